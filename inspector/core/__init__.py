@@ -1,0 +1,1 @@
+"""Data and nothing else: documents, spans, chunks, issues, tokens."""

@@ -1,0 +1,17 @@
+"""What goes wrong, in one line that a person can act on."""
+
+
+class InspectorError(Exception):
+    """A fault of the input or of the usage, told in one line: what is wrong, where, how to mend it."""
+
+
+class SettingsError(InspectorError):
+    """A splitter setting has a value it cannot have.
+
+    Attributes:
+        setting: Name of the setting at fault, as the settings dataclass spells it.
+    """
+
+    def __init__(self, setting: str, message: str) -> None:
+        super().__init__(message)
+        self.setting = setting

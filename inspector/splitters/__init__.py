@@ -1,0 +1,1 @@
+"""Text to spans: one splitter a file."""

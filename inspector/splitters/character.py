@@ -1,0 +1,37 @@
+"""A window of fixed size, or pieces between separators merged up to a size."""
+
+from dataclasses import dataclass
+
+from inspector.core.document import Document
+from inspector.core.errors import SettingsError
+from inspector.core.span import Span
+from inspector.core.stop import Stop
+from inspector.splitters.base import Splitter
+from inspector.splitters.settings import KeepSeparator, Settings, setting
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterSettings(Settings):
+    """Settings of the `character` splitter."""
+
+    chunk_size: int = setting(500, "Largest chunk, in characters.", minimum=1)
+    chunk_overlap: int = setting(50, "Characters that a chunk shares with the one before it.", minimum=0)
+    separator: str = setting("", "Text to split on before merging; empty gives the pure window.", placeholder="pure window")
+    is_separator_regex: bool = setting(default=False, doc="Whether the separator is a regular expression.")
+    keep_separator: KeepSeparator = setting(default=False, doc="Whether a separator stays in the chunks, and on which side.")
+    strip_whitespace: bool = setting(default=True, doc="Whether blanks at both ends of a chunk are left out.")
+
+    def check(self) -> None:
+        """Refuse an overlap that would keep the window from moving."""
+        if self.chunk_overlap >= self.chunk_size:
+            raise SettingsError(
+                "chunk_overlap", f"chunk_overlap {self.chunk_overlap} must be smaller than chunk_size {self.chunk_size}"
+            )
+
+
+def split_character(document: Document, settings: CharacterSettings, stop: Stop | None = None) -> list[Span]:
+    """Split a document by characters."""
+    raise NotImplementedError
+
+
+CHARACTER = Splitter("character", 1, "A window of fixed size, or pieces between separators.", CharacterSettings, split_character)
