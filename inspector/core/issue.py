@@ -41,8 +41,3 @@ class Issue:
     def kinds(self) -> tuple[str, ...]:
         """The issue's kind, then the others at the same edge."""
         return (self.kind, *self.also)
-
-    @property
-    def torn(self) -> bool:
-        """Whether no chunk holds the cut unit entire."""
-        return not self.whole_in

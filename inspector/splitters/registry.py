@@ -7,9 +7,7 @@ from inspector.core.errors import InspectorError
 from inspector.splitters import character, recursive, token
 from inspector.splitters.base import Splitter
 
-SPLITTERS: Mapping[str, Splitter] = {
-    s.name: s for s in (recursive.RECURSIVE, character.CHARACTER, token.TOKEN)
-}
+SPLITTERS: Mapping[str, Splitter] = {s.name: s for s in (recursive.RECURSIVE, character.CHARACTER, token.TOKEN)}
 """The splitters in the order they are offered."""
 
 DEFAULT_SPLITTER = "recursive"

@@ -19,7 +19,12 @@ S = TypeVar("S", bound="Settings")
 
 
 def setting(
-    default: object, doc: str, *, minimum: int | None = None, choices: Sequence[str] = (), placeholder: str = ""
+    default: object,
+    doc: str,
+    *,
+    minimum: int | None = None,
+    choices: Sequence[str] = (),
+    placeholder: str = "",
 ) -> Any:
     """Declare one setting of a splitter.
 
@@ -98,7 +103,14 @@ class SettingField:
         return str(value)
 
     def _parse_word(self, word: str) -> object:
-        words: dict[str, object] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        words: dict[str, object] = {
+            "true": True,
+            "yes": True,
+            "on": True,
+            "false": False,
+            "no": False,
+            "off": False,
+        }
         if self.type == "keep":
             words |= {"start": "start", "end": "end"}
         if word in words:
@@ -113,7 +125,8 @@ class SettingField:
             value = None
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             raise SettingsError(
-                self.name, rf'{self.name} {text!r} is not a JSON array of strings, such as ["\n\n", "\n", " ", ""]'
+                self.name,
+                rf'{self.name} {text!r} is not a JSON array of strings, such as ["\n\n", "\n", " ", ""]',
             )
         return tuple(value)
 
@@ -225,9 +238,7 @@ def _field(f: "Field[Any]", hint: Any) -> SettingField:
         choices = ("false", "start", "end")
     default = None if f.default is MISSING else f.default
     meta = f.metadata
-    return SettingField(
-        f.name, kind, optional, default, meta["doc"], meta["minimum"], choices, meta["placeholder"]
-    )
+    return SettingField(f.name, kind, optional, default, meta["doc"], meta["minimum"], choices, meta["placeholder"])
 
 
 def _check(known: SettingField, value: object) -> None:

@@ -1,0 +1,64 @@
+"""Inspector: a debugger for chunk boundaries in retrieval-augmented generation.
+
+import inspector
+
+doc = inspector.load("guide.md")
+view = inspector.inspect(doc, "recursive", chunk_size=500, chunk_overlap=50)
+view.issue_rate, view.chunks[0].start, view.issues[0].detail
+"""
+
+from typing import TYPE_CHECKING
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from inspector.core.chunk import Chunk
+    from inspector.core.document import Document
+    from inspector.core.errors import InspectorError, SettingsError
+    from inspector.core.issue import Issue
+    from inspector.core.loading import load
+    from inspector.core.span import Span
+    from inspector.core.tokens import count_tokens
+    from inspector.inspection import Inspection, inspect
+
+__all__ = [
+    "Chunk",
+    "Document",
+    "Inspection",
+    "InspectorError",
+    "Issue",
+    "SettingsError",
+    "Span",
+    "count_tokens",
+    "inspect",
+    "load",
+]
+
+_HOMES = {
+    "Chunk": "core.chunk",
+    "Document": "core.document",
+    "Inspection": "inspection",
+    "InspectorError": "core.errors",
+    "Issue": "core.issue",
+    "SettingsError": "core.errors",
+    "Span": "core.span",
+    "count_tokens": "core.tokens",
+    "inspect": "inspection",
+    "load": "core.loading",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name when it is first used, so that `import inspector` stays light."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module  # noqa: PLC0415 (this is where the import is put off to)
+
+    value = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    """The public names, loaded or not."""
+    return sorted({*globals(), *__all__})

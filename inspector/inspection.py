@@ -1,0 +1,155 @@
+"""A document and a splitter, and everything that follows from them: chunks, issues, rates, coverage."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+from inspector.checks.registry import DEFAULT_PROFILE, find_profile, issues_of
+from inspector.core.chunk import Chunk
+from inspector.core.coverage import Coverage, coverage_of
+from inspector.core.document import Document
+from inspector.core.errors import InspectorError
+from inspector.core.issue import Issue
+from inspector.core.regions import Regions, regions_of
+from inspector.core.span import Span
+from inspector.core.stop import Stop, poll
+from inspector.core.tokens import DEFAULT_TOKENIZER
+from inspector.splitters.base import Splitter
+from inspector.splitters.registry import DEFAULT_SPLITTER, find_splitter
+from inspector.splitters.settings import Settings, build
+
+_POLL_EVERY = 64  # chunks: to check so many takes about a millisecond
+
+MAX_RATE = 0.05
+"""The issue rate over which something should be done: the article's line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What one splitter with its settings makes of one document."""
+
+    document: Document
+    """The document."""
+    splitter: Splitter | None
+    """The splitter; `None` where the chunks were given."""
+    settings: Settings | None
+    """The splitter's settings; `None` where the chunks were given."""
+    profile: str
+    """The profile that the chunks were checked by."""
+    chunks: tuple[Chunk, ...]
+    """The chunks by index, ordered by start."""
+    issues: tuple[Issue, ...]
+    """The issues, ordered by chunk, then start edge before end edge."""
+    regions: Regions
+    """The document cut at every chunk edge."""
+    coverage: Coverage
+    """How often each character is in a chunk, and what is in none."""
+
+    @property
+    def chunks_with_issues(self) -> int:
+        """Number of chunks with at least one error or warning."""
+        return len({issue.chunk for issue in self.issues if issue.severity != "info"})
+
+    @property
+    def issue_rate(self) -> float:
+        """Share of chunks, 0 to 1, with at least one error or warning; 0 where there are no chunks."""
+        return self.chunks_with_issues / len(self.chunks) if self.chunks else 0.0
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """Number of edges at which each kind was found, commonest first; a kind under `also` counts too."""
+        return dict(Counter(kind for issue in self.issues for kind in issue.kinds).most_common())
+
+    @property
+    def median_size(self) -> int:
+        """Median chunk size in characters; 0 where there are no chunks."""
+        return round(median(chunk.end - chunk.start for chunk in self.chunks)) if self.chunks else 0
+
+
+def inspect(
+    document: Document,
+    splitter: str = DEFAULT_SPLITTER,
+    *,
+    chunks: Sequence[tuple[int, int]] | None = None,
+    profile: str = DEFAULT_PROFILE,
+    stop: Stop | None = None,
+    **settings: object,
+) -> Inspection:
+    """Split a document and check every cut.
+
+    Args:
+        document: What to split.
+        splitter: A name of the registry.
+        chunks: Spans `(start, end)` in code points, made elsewhere, to check instead of splitting.
+        profile: `text`: each chunk is judged by its own text, as the article does.
+        stop: Asked now and then; once set, the work ends.
+        **settings: The splitter's settings by name; the rest keep their defaults.
+
+    Raises:
+        InspectorError: A splitter, setting, profile or span that cannot be.
+        Stopped: *stop* was set.
+    """
+    if chunks is not None:
+        if settings:
+            raise InspectorError(f"chunks are given, so no splitter takes {', '.join(settings)}: leave it out")
+        return check_spans(document, _spans(document, chunks), profile=profile, stop=stop)
+    row = find_splitter(splitter)
+    return inspect_with(document, row, build(row.settings, row.name, settings), profile=profile, stop=stop)
+
+
+def inspect_with(
+    document: Document,
+    splitter: Splitter,
+    settings: Settings,
+    *,
+    profile: str = DEFAULT_PROFILE,
+    stop: Stop | None = None,
+) -> Inspection:
+    """As `inspect`, with a splitter and settings already at hand."""
+    spans = splitter.split(document, settings, stop)
+    return check_spans(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
+
+
+def check_spans(
+    document: Document,
+    spans: Sequence[Span],
+    *,
+    splitter: Splitter | None = None,
+    settings: Settings | None = None,
+    profile: str = DEFAULT_PROFILE,
+    stop: Stop | None = None,
+) -> Inspection:
+    """Make chunks of spans that are ordered by start, and check them."""
+    checks = find_profile(profile)
+    tokenizer = str(getattr(settings, "tokenizer", DEFAULT_TOKENIZER))
+    text = document.text
+    chunks = tuple(
+        Chunk(index, span.start, span.end, text[span.start : span.end], tokenizer=tokenizer)
+        for index, span in enumerate(spans)
+    )
+    issues: list[Issue] = []
+    for chunk in chunks:
+        if chunk.index % _POLL_EVERY == 0:
+            poll(stop)
+        issues.extend(issues_of(document, chunks, chunk, checks))
+    regions = regions_of(chunks, len(text))
+    coverage = coverage_of(text, regions, stop)
+    return Inspection(document, splitter, settings, profile, chunks, tuple(issues), regions, coverage)
+
+
+def _spans(document: Document, chunks: Sequence[Any]) -> list[Span]:
+    spans: list[Span] = []
+    for number, pair in enumerate(chunks):
+        try:
+            start, end = pair
+            span = Span(int(start), int(end))
+        except (TypeError, ValueError):
+            raise InspectorError(f"chunk {number} is {pair!r}: give (start, end) in characters") from None
+        if not 0 <= span.start < span.end <= len(document.text):
+            raise InspectorError(
+                f"chunk {number} is ({span.start}, {span.end}): offsets must rise within 0 and {len(document.text)}"
+            )
+        spans.append(span)
+    return sorted(spans)
