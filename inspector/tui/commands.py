@@ -1,0 +1,60 @@
+"""Every command of the main screen, once: keys, footer, palette, help and the README's key table derive from it."""
+
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingType
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing a person can do on the main screen."""
+
+    action: str
+    """Textual action, the name of the screen's or app's `action_…` method."""
+    keys: str
+    """Keys, separated by commas, as Textual names them."""
+    title: str
+    """What it is called in the palette and the help, in the imperative."""
+    help: str
+    """What it does, in one sentence."""
+    group: str
+    """Heading that it stands under in the help."""
+    label: str = ""
+    """The word for it in the footer; empty keeps it out of the footer."""
+    show_keys: str = ""
+    """How its keys are written for a person, where Textual's names do not read well."""
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("next_issue", "n", "Next issue", "Go to the next broken cut.", "Issues", "next issue"),
+    Command("previous_issue", "p,N", "Previous issue", "Go to the broken cut before.", "Issues"),
+    Command(
+        "list_issues", "i", "List issues", "List all issues, filter them by kind, and go to one.", "Issues", "issues"
+    ),
+    Command("next_chunk", "j,right_square_bracket", "Next chunk", "Select the next chunk.", "Move", "", "j ]"),
+    Command("previous_chunk", "k,left_square_bracket", "Previous chunk", "Select the chunk before.", "Move", "", "k ["),
+    Command("go_to", "g", "Go to line or chunk", "Go to a line (12) or a chunk (#12).", "Move", "go to"),
+    Command("find", "slash", "Find in document", "Find text in the document.", "Move", "find", "/"),
+    Command(
+        "find_next", "f3,ctrl+n", "Find next", "Go to the next place where the text was found.", "Move", "", "F3 ^n"
+    ),
+    Command("find_previous", "shift+f3,ctrl+b", "Find previous", "Go to the place before.", "Move", "", "⇧F3 ^b"),
+    Command("switch_pane", "tab", "Switch pane", "Move between the document and the chunks.", "Move", "", "Tab"),
+    Command("toggle_settings", "s", "Change settings", "Open or close the splitter's settings.", "Split", "settings"),
+    Command("next_splitter", "x", "Next splitter", "Split with the next splitter, at its default settings.", "Split"),
+    Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document", "copy"),
+    Command("open_file", "o", "Open a file", "Open another document.", "Document", "open"),
+    Command("reload", "r", "Reload", "Read the document from disk again.", "Document"),
+    Command("toggle_theme", "d", "Switch dark and light", "Switch between the dark and the light theme.", "Screen"),
+    Command("help", "question_mark,f1", "Help", "Show every key and what it does.", "Screen", "help", "? F1"),
+    Command("app.quit", "q,ctrl+q", "Quit", "Leave Inspector.", "Screen", "quit", "q"),
+)
+"""The commands, in the order that help and palette list them."""
+
+
+def bindings() -> list[BindingType]:
+    """The commands as Textual key bindings; those with a label show in the footer."""
+    return [
+        Binding(command.keys, command.action, command.label or command.title, show=bool(command.label))
+        for command in COMMANDS
+    ]

@@ -1,0 +1,1 @@
+"""The parts of the main screen: state comes down by data binding, messages go up."""

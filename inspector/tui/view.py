@@ -1,0 +1,22 @@
+"""What the main screen shows, as one immutable value."""
+
+from dataclasses import dataclass
+
+from inspector.core.document import Document
+from inspector.inspection import Inspection
+from inspector.splitters.base import Splitter
+from inspector.splitters.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """A document and, once it is worked out, its inspection; a new value replaces it whole."""
+
+    document: Document
+    """The document on screen."""
+    splitter: Splitter
+    """The splitter asked for."""
+    settings: Settings
+    """Its settings."""
+    inspection: Inspection | None = None
+    """What the splitter made of the document; `None` until the first result is there."""

@@ -1,0 +1,1 @@
+"""Small widgets that panes and screens share."""
