@@ -15,7 +15,7 @@ def unbalanced_brackets(view: ChunkView, severity: Severity) -> Iterator[Issue]:
     """The chunk holds more of one bracket than of its partner; one issue for each of the three pairs."""
     text = view.chunk.text
     for pair in PAIRS:
-        opening, closing = pair[0], pair[1][0], pair[1]
+        opening, closing = pair[0], pair[1]
         surplus = text.count(opening) - text.count(closing)
         if surplus:
             yield _issue(view, severity, pair, surplus)
