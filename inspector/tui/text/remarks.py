@@ -1,0 +1,52 @@
+"""The short remark beside a broken cut."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from inspector.checks.words import words_after, words_before
+from inspector.core.issue import Issue
+from inspector.inspection import Inspection
+from inspector.tui.text.cells import clip, width_of
+from inspector.tui.text.marks import Mark
+
+SCISSORS = "✂"
+_QUOTES = (36, 20)  # characters quoted, where there is room and where there is less
+
+
+def remark(inspection: Inspection, mark: Mark, room: int) -> str:
+    """What to say of a mark in at most *room* cells: as much as fits, the most telling first."""
+    for words in _wordings(inspection, mark):
+        if width_of(words) <= room:
+            return words
+    return clip(SCISSORS, room)
+
+
+def phrase(issue: Issue) -> str:
+    """What happened, without the quoted words: the part of an issue's detail before its colon."""
+    return issue.detail.partition(": ")[0]
+
+
+def _wordings(inspection: Inspection, mark: Mark) -> Iterator[str]:
+    first = mark.issues[0]
+    head = f"{SCISSORS} #{first.chunk} {phrase(first)}"
+    text = inspection.document.text
+    if mark.at_start:
+        if mark.continues:
+            for width in _QUOTES:
+                yield f"{head} · after “{words_before(text, mark.before, width)}”"
+    elif mark.continues:
+        following = _chunk_after(inspection, first.chunk, mark.after)
+        for width in _QUOTES:
+            yield f"{head} · continues “{words_after(text, mark.after, width)}”{following}"
+        yield f"{head} · continues{following}"
+    yield head
+    yield f"{SCISSORS} {phrase(first)}"
+    yield f"{SCISSORS} #{first.chunk}"
+
+
+def _chunk_after(inspection: Inspection, index: int, offset: int) -> str:
+    """` in #13`: the first later chunk that holds the character at *offset*."""
+    for _, chunk in pairwise(inspection.chunks[index : index + 9]):
+        if chunk.start <= offset < chunk.end:
+            return f" in #{chunk.index}"
+    return ""
