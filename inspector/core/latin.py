@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 _WESTERN: Mapping[str, str] = {
+    "catalan": "àçèéíïòóúü",
     "danish": "æøåé",
     "dutch": "ëïéèêöüáóúíàçñ",
     "english": "éèêëïöüçñàâîôû",
@@ -18,7 +19,6 @@ _WESTERN: Mapping[str, str] = {
     "icelandic": "áðéíóúýþæö",
     "italian": "àèéìíîòóù",
     "portuguese": "áâãàçéêíóôõú",
-    "catalan": "àçèéíïòóúü",
     "spanish": "áéíñóúü",
     "swedish": "åäöéàü",
 }
@@ -31,14 +31,14 @@ _CENTRAL: Mapping[str, str] = {
     "romanian": "ăâîşţ",
     "slovak": "áäčďéíĺľňóôŕšťúýž",
 }
-_TURKISH: Mapping[str, str] = {"turkish": "çğıöşüâîûiİ"}
+_TURKISH: Mapping[str, str] = {"turkish": "çğıiöşüâîû"}  # İ becomes i in lower case
 _BALTIC: Mapping[str, str] = {
     "estonian": "äöõüšž",
     "latvian": "āčēģīķļņšūž",
     "lithuanian": "ąčęėįšųūž",
 }
 
-CODE_PAGES: Mapping[str, Mapping[str, str]] = {
+_CODE_PAGES: Mapping[str, Mapping[str, str]] = {
     "cp1252": _WESTERN,
     "iso8859-15": _WESTERN,
     "cp1250": _CENTRAL,
@@ -48,10 +48,10 @@ CODE_PAGES: Mapping[str, Mapping[str, str]] = {
     "mac-roman": _WESTERN,
     "cp850": _WESTERN,
 }
-"""Code pages by name, the likelier first, each with the languages written in it and their letters beyond ASCII."""
+"""Code pages, the likelier first, each with the languages written in it and their letters beyond ASCII."""
 
 _MARKS = frozenset("\u00a0\u00ad«»“”„‘’–—…•·€£¥©®™°±×÷§¶¡¿ªº¹²³¼½¾µ´¨")
-"""Marks that any text may hold, though only the first of them stand between two letters."""
+"""Marks that any text may hold, though few of them between two letters."""
 _IN_WORDS = frozenset("\u00a0\u00ad’–—…·")
 """Marks that may stand between two letters, as in `don’t`."""
 
@@ -59,15 +59,17 @@ _ENOUGH = 0.95
 """Share of a text's characters beyond ASCII that must be accounted for."""
 _MARGIN = 0.03
 """By how much a code page must do better than one named before it."""
+
+
 def latin_code_page(data: bytes) -> str | None:
     """Name the Latin code page of *data*, or `None` where no Latin alphabet accounts for it.
 
     Args:
-        data: Bytes with some beyond ASCII; some kilobytes of lines that have such bytes are enough.
+        data: Bytes with some beyond ASCII; some kilobytes of words that have such bytes are enough.
     """
     best: str | None = None
     best_share = 0.0
-    for name, languages in CODE_PAGES.items():
+    for name, languages in _CODE_PAGES.items():
         try:
             text = data.decode(name)
         except UnicodeDecodeError:
@@ -79,10 +81,9 @@ def latin_code_page(data: bytes) -> str | None:
 
 
 def _accounted(text: str, languages: Mapping[str, str]) -> float:
-    """Share of the characters beyond ASCII that are marks in their place or letters of the best one language."""
-    marks = 0
+    """Share of the characters beyond ASCII that are marks in their place, or letters of the one best language."""
+    marks = total = 0
     letters: Counter[str] = Counter()
-    total = 0
     for at, char in enumerate(text):
         if char.isascii():
             continue
@@ -91,6 +92,6 @@ def _accounted(text: str, languages: Mapping[str, str]) -> float:
             inside = 0 < at < len(text) - 1 and text[at - 1].isalpha() and text[at + 1].isalpha()
             marks += not inside or char in _IN_WORDS
         else:
-            letters[char.lower()] += 1
+            letters[char.lower()[0]] += 1
     known = max(sum(letters[letter] for letter in alphabet) for alphabet in languages.values())
     return (marks + known) / total if total else 0.0

@@ -1,29 +1,49 @@
-"""Text made safe for a terminal: each character that would act on it becomes one visible stand-in."""
+"""Text made safe to show: one visible stand-in for each character that a terminal would obey or hide.
 
-_OTHER = "▯"  # for what has no picture of its own: one cell wide everywhere
+The translation is one-to-one, so an offset into the shown text is an offset into the document.
+"""
 
-_STAND_INS: dict[int, str] = {code: chr(0x2400 + code) for code in range(0x20)}
-_STAND_INS[0x7F] = "␡"
-_STAND_INS |= dict.fromkeys(range(0x80, 0xA0), _OTHER)  # C1 controls
-_STAND_INS |= dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)), _OTHER)  # bidi
-_STAND_INS |= dict.fromkeys((0x2028, 0x2029, 0xFEFF, *range(0xFFF9, 0xFFFC)), _OTHER)  # separators, BOM, annotations
-_STAND_INS |= dict.fromkeys(range(0xD800, 0xE000), _OTHER)  # lone surrogates, which no terminal can be sent
-_KEEPING: dict[str, dict[int, str]] = {"": _STAND_INS}
+_STAND_IN = "▯"
+"""For what has no picture of its own: C1 controls, direction marks, lone surrogates, line separators."""
+
+_DIRECTIONS = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Characters that turn the reading direction, and so could show a text other than it is."""
+
+STAND_INS: dict[int, str] = {
+    **{code: chr(0x2400 + code) for code in range(0x20)},
+    0x7F: "\u2421",
+    **dict.fromkeys(range(0x80, 0xA0), _STAND_IN),
+    **dict.fromkeys(_DIRECTIONS, _STAND_IN),
+    **dict.fromkeys((0x2028, 0x2029, 0xFEFF), _STAND_IN),
+    **dict.fromkeys(range(0xD800, 0xE000), _STAND_IN),
+}
+"""The stand-in, one cell wide, of each character that is not shown as itself, by code point."""
+
+_TABLES: dict[str, dict[int, str]] = {}
 
 
-def printable(text: str, keep: str = "") -> str:
-    """Replace control, bidi-control and unencodable characters one for one, so that offsets still hold.
+def printable(text: str, keep: str = "\n\t") -> str:
+    """The text with every character that a terminal would obey or hide replaced by a stand-in.
 
     Args:
-        text: Any text.
-        keep: Control characters to leave as they are, such as a newline or a tab.
+        text: Any text; a hostile one too.
+        keep: Characters to leave as they are, because the caller lays them out itself.
 
     Returns:
-        As many characters, none of which moves the cursor, changes colours or reorders text.
+        A text of the same length.
     """
     if text.isascii() and text.isprintable():
         return text
-    table = _KEEPING.get(keep)
+    table = _TABLES.get(keep)
     if table is None:
-        table = _KEEPING[keep] = {code: ch for code, ch in _STAND_INS.items() if chr(code) not in keep}
+        table = _TABLES[keep] = {code: shown for code, shown in STAND_INS.items() if chr(code) not in keep}
     return text.translate(table)
+
+
+def one_line(text: str, limit: int = 200) -> str:
+    """The text as a message can hold it: on one line, without controls, cut in the middle to *limit* characters."""
+    shown = printable(text, keep="")
+    if len(shown) <= limit:
+        return shown
+    half = (limit - 1) // 2
+    return f"{shown[:half]}…{shown[-half:]}"
