@@ -11,7 +11,7 @@ from textual.theme import Theme
 DARK: Mapping[str, str] = {
     "chunk-even": "#17191d",
     "chunk-odd": "#2a2d33",
-    "chunk-selected": "#2b2f64",
+    "chunk-selected": "#262c56",
     "overlap": "#0d4043",
     "torn": "#ff857c",
     "torn-background": "#551318",
