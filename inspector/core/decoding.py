@@ -46,6 +46,8 @@ _HEAD = 1024
 """Bytes at the start that may declare the encoding, as HTML, XML and source files do."""
 _SAMPLE = 64 * 1024
 """Bytes of evidence shown to the detector."""
+_FEW = 8
+"""Bytes beyond ASCII, standing apart, that are too few to speak against a western text with an odd byte in it."""
 _BEFORE = 64
 """Bytes looked back for the start of a word."""
 
@@ -137,7 +139,7 @@ def _plausible(data: bytes) -> Iterator[str]:
     in_rows = sum(map(len, _RUN.findall(sample)))
     if in_rows < 0.5 * beyond and (latin := latin_code_page(sample)):
         yield latin
-    elif in_rows >= 0.25 * beyond or not _fits(sample, "cp1252"):
+    elif in_rows >= 0.25 * beyond or (beyond >= _FEW and not _fits(sample, "cp1252")):
         yield from _detected(sample)
 
 

@@ -55,6 +55,11 @@ _MARKS = frozenset("\u00a0\u00ad«»“”„‘’–—…•·€£¥©®™�
 _IN_WORDS = frozenset("\u00a0\u00ad’–—…·")
 """Marks that may stand between two letters, as in `don’t`."""
 
+_RARE = frozenset({"mac-roman", "cp850"})
+"""Code pages of machines long gone, for which a word or two is no evidence."""
+_RARE_LEAST = 5
+"""Characters beyond ASCII that a text in a rare code page must have."""
+
 _ENOUGH = 0.95
 """Share of a text's characters beyond ASCII that must be accounted for."""
 _MARGIN = 0.03
@@ -73,6 +78,8 @@ def latin_code_page(data: bytes) -> str | None:
         try:
             text = data.decode(name)
         except UnicodeDecodeError:
+            continue
+        if name in _RARE and sum(not char.isascii() for char in text) < _RARE_LEAST:
             continue
         share = _accounted(text, languages)
         if share >= _ENOUGH and share > best_share + _MARGIN:
