@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from inspector.core.pieces import TARGET, pieces
 from inspector.core.stop import Stop, poll
+from inspector.core.token_pieces import TARGET, pieces
 from inspector.core.tokenizer import TokenEdge, encodable
 
 NAMES = ("cl100k_base", "o200k_base")

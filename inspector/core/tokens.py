@@ -65,7 +65,7 @@ def load_tokenizer(name: str) -> Tokenizer:
 def _file_key(name: str, path: Path) -> object:
     """What stays the same as long as the file does."""
     try:
-        stat = path.stat()
+        stat = os.stat(os.path.expanduser(name))  # noqa: PTH111, PTH116 (a `Path` takes an empty name for the folder)
     except (OSError, ValueError):
         is_path = name.endswith(".json") or "/" in name or "\\" in name
         raise InspectorError(_no_file(path) if is_path else _no_name(name)) from None

@@ -53,9 +53,11 @@ def split_token(document: Document, settings: TokenSettings, stop: Stop | None =
     starts = range(0, max(tokens.count - settings.chunk_overlap, 1), step)
     ends = (min(start + settings.chunk_size, tokens.count) for start in starts)
     spans: list[Span] = []
+    reached = 0
     for start, end in zip(tokens.edges(starts), tokens.edges(ends), strict=True):
         poll(stop)
-        span = Span(start.left, end.right)
+        span = Span(min(start.left, reached), end.right)  # no tokenizer's whim may leave a gap
+        reached = span.end
         if spans and span.end == spans[-1].end:
             continue  # a window of one character's later parts
         if not text[span.start : span.end].strip():
