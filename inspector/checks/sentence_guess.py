@@ -28,9 +28,13 @@ def _start(text: str, offset: int) -> int:
     begin = 0
     for window in _WINDOWS:
         begin = max(0, offset - window)
-        ends = [m.end() for m in _BOUNDARY.finditer(text, begin, offset + _LOOKAHEAD) if m.end() <= offset]
-        if ends:
-            return ends[-1]
+        last = -1
+        for match in _BOUNDARY.finditer(text, begin, offset + _LOOKAHEAD):
+            if match.end() > offset:
+                break
+            last = match.end()
+        if last >= 0:
+            return last
         if begin == 0:
             break
     piece = text[begin:offset]

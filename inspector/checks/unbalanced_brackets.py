@@ -1,5 +1,6 @@
 """The article's third check: a chunk should close as many brackets as it opens."""
 
+import re
 from collections.abc import Iterator
 
 from inspector.checks.base import Check, ChunkView
@@ -9,6 +10,8 @@ from inspector.core.issue import Issue, Severity
 from inspector.core.span import Span
 
 PAIRS = ("()", "[]", "{}")
+
+_BRACKETS = {pair: re.compile(f"[{re.escape(pair)}]") for pair in PAIRS}
 
 
 def unbalanced_brackets(view: ChunkView, severity: Severity) -> Iterator[Issue]:
@@ -45,18 +48,17 @@ def _issue(view: ChunkView, severity: Severity, pair: str, surplus: int) -> Issu
 
 
 def _lonely(text: str, pair: str, *, opening: bool) -> int:
-    """Offset of the first opening bracket that is never closed, or of the last closing one that was never opened."""
-    step, order = (-1, range(len(text) - 1, -1, -1)) if opening else (1, range(len(text)))
-    depth, found = 0, 0
-    for at in order:
-        ch = text[at]
-        if ch == pair[0]:
-            depth += step
-        elif ch == pair[1]:
-            depth -= step
-        if depth < 0:
-            depth, found = 0, at
-    return found
+    """Offset of the first opening bracket never closed, or of the last closing one never opened."""
+    unclosed: list[int] = []
+    unopened = 0
+    for match in _BRACKETS[pair].finditer(text):
+        if match.group() == pair[0]:
+            unclosed.append(match.start())
+        elif unclosed:
+            unclosed.pop()
+        else:
+            unopened = match.start()
+    return unclosed[0] if opening else unopened
 
 
 UNBALANCED_BRACKETS = Check(

@@ -45,7 +45,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document", "copy"),
     Command("open_file", "o", "Open a file", "Open another document.", "Document", "open"),
     Command("reload", "r", "Reload", "Read the document from disk again.", "Document"),
-    Command("toggle_theme", "d", "Switch dark and light", "Switch between the dark and the light theme.", "Screen"),
+    Command("app.toggle_theme", "d", "Switch dark and light", "Switch between the dark and the light theme.", "Screen"),
     Command("help", "question_mark,f1", "Help", "Show every key and what it does.", "Screen", "help", "? F1"),
     Command("app.quit", "q,ctrl+q", "Quit", "Leave Inspector.", "Screen", "quit", "q"),
 )

@@ -1,0 +1,54 @@
+"""The app: themes, the document to open, and the main screen."""
+
+from textual.app import App
+from textual.screen import Screen
+
+from inspector.core.document import Document
+from inspector.splitters.base import Splitter
+from inspector.splitters.settings import Settings
+from inspector.tui.screens.main import MainScreen
+from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
+from inspector.tui.view import View
+
+
+class InspectorApp(App[None]):
+    """Shows one document at a time."""
+
+    TITLE = "Inspector"
+    CSS_PATH = "screens/main.tcss"  # the default screen's own CSS_PATH is not read
+
+    def __init__(self, document: Document, splitter: Splitter, settings: Settings, *, light: bool = False) -> None:
+        """Prepare to show *document* split by *splitter*.
+
+        Args:
+            document: What to open.
+            splitter: The splitter to begin with.
+            settings: Its settings.
+            light: Begin with the light theme.
+        """
+        super().__init__()
+        for theme in (INSPECTOR_DARK, INSPECTOR_LIGHT):
+            self.register_theme(theme)
+        self.theme = INSPECTOR_LIGHT.name if light else INSPECTOR_DARK.name
+        self._first = View(document, splitter, settings)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The main screen."""
+        return MainScreen(self._first)
+
+    @property
+    def main(self) -> MainScreen:
+        """The main screen, wherever it is in the stack."""
+        screen = self.screen_stack[0]
+        assert isinstance(screen, MainScreen)  # noqa: S101 (get_default_screen makes no other)
+        return screen
+
+    def action_toggle_theme(self) -> None:
+        """Switch between the dark and the light theme."""
+        dark = self.theme == INSPECTOR_DARK.name
+        self.theme = INSPECTOR_LIGHT.name if dark else INSPECTOR_DARK.name
+
+
+def run(document: Document, splitter: Splitter, settings: Settings) -> None:
+    """Show the app until the person leaves it."""
+    InspectorApp(document, splitter, settings).run()

@@ -1,0 +1,36 @@
+"""Splitting and checking for the screen: at once where it takes no time, else beside the event loop."""
+
+import asyncio
+from dataclasses import replace
+from threading import Event
+
+from inspector.inspection import inspect_with
+from inspector.tui.view import View
+
+_QUICK = 200_000  # characters that are split and checked within a frame or two
+
+
+def is_quick(view: View) -> bool:
+    """Whether the view can be inspected before the first frame: a short document, and no tokenizer to load."""
+    settings = view.settings
+    counts_tokens = view.splitter.name == "token" or getattr(settings, "unit", "characters") == "tokens"
+    return len(view.document.text) <= _QUICK and not counts_tokens
+
+
+def run_now(view: View, stop: Event | None = None) -> View:
+    """The view with its inspection.
+
+    Raises:
+        InspectorError: The splitter or its settings cannot do it.
+        Stopped: *stop* was set.
+    """
+    return replace(view, inspection=inspect_with(view.document, view.splitter, view.settings, stop=stop))
+
+
+async def run_beside(view: View) -> View:
+    """As `run_now`, in a thread; when the caller is cancelled the thread is told to stop."""
+    stop = Event()
+    try:
+        return await asyncio.to_thread(run_now, view, stop)
+    finally:
+        stop.set()

@@ -1,0 +1,293 @@
+"""The main screen: it owns the state, hands it down to the panes, and does what the commands say."""
+
+import asyncio
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
+from textual.reactive import var
+from textual.timer import Timer
+from textual.widgets import Footer
+
+from inspector.core.errors import InspectorError
+from inspector.core.issue import Issue
+from inspector.splitters.base import Splitter
+from inspector.splitters.registry import SPLITTERS
+from inspector.splitters.settings import Settings
+from inspector.tui.commands import bindings
+from inspector.tui.inspecting import is_quick, run_beside, run_now
+from inspector.tui.palette import CommandsProvider
+from inspector.tui.panes.chunks import ChunkPane
+from inspector.tui.panes.document import DocumentPane
+from inspector.tui.panes.issue_map import IssueMap, MapState
+from inspector.tui.panes.settings import SettingsPanel
+from inspector.tui.panes.strip import Strip
+from inspector.tui.place import chunk_at, moved
+from inspector.tui.screens.reading import ReadingScreen
+from inspector.tui.view import View
+from inspector.tui.widgets.prompt import Prompt
+
+_DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
+_SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read"}
+_NOTICE = 4.0  # seconds that a notice stands in the strip
+
+
+class MainScreen(ReadingScreen):
+    """Shows one document beside its chunks."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings()
+    COMMANDS: ClassVar = {CommandsProvider}
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
+    AUTO_FOCUS = "#document"
+
+    view: var[View | None] = var[View | None](None)
+    selected: var[int] = var(-1)
+    busy: var[bool] = var(default=False)
+    tokens_ready: var[bool] = var(default=False)
+    notice: var[str] = var("")
+    suggestions: var[Mapping[Issue, str]] = var[Mapping[Issue, str]]({})
+
+    def __init__(self, first: View) -> None:
+        """Prepare to show *first*; it is split before the first frame where that takes no time."""
+        super().__init__()
+        self._first = first
+        self._wanted = first
+        self._notice_timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The strip on top, the document and its map left, settings and chunks right, the keys below."""
+        screen = MainScreen
+        yield Strip(id="strip").data_bind(screen.view, screen.busy, screen.tokens_ready, screen.notice)
+        with Container(id="body"):
+            with Container(id="left"):
+                yield DocumentPane(id="document").data_bind(screen.view, screen.selected)
+                yield IssueMap(id="map")
+            with Container(id="right"):
+                yield SettingsPanel(id="settings")
+                yield ChunkPane(id="chunks").data_bind(
+                    screen.view, screen.selected, screen.tokens_ready, screen.suggestions
+                )
+        yield Prompt(id="prompt")
+        yield Footer()
+
+    @property
+    def current_view(self) -> View | None:
+        """What is on the screen."""
+        return self.view
+
+    def on_mount(self) -> None:
+        """Show the first view, split if that is quick."""
+        first = self._first
+        if is_quick(first):
+            self.show(run_now(first))
+        else:
+            self.show(first)
+            self.inspect(first, delay=0)
+        self.call_after_refresh(self.load_tokenizer)
+        self.watch_file()
+
+    def show(self, view: View) -> None:
+        """Put a view on the screen, with the cursor at the same text as before."""
+        old = self.view
+        pane = self.document_pane
+        offset = pane.cursor
+        if old is not None and old.document is not view.document:
+            offset = moved(old.document.text, view.document.text, offset)
+        self.view = view
+        pane.put_cursor(offset)
+        self.select_at(offset)
+
+    def inspect(self, wanted: View, *, delay: float = _DEBOUNCE) -> None:
+        """Split and check beside the event loop, and show the result unless something newer was asked for."""
+        self._wanted = wanted
+        self.busy = True
+        self._inspect(wanted, delay)
+
+    @work(exclusive=True, group="inspect", exit_on_error=False, description="split and check")
+    async def _inspect(self, wanted: View, delay: float) -> None:
+        await asyncio.sleep(delay)
+        try:
+            view = await run_beside(wanted)
+        except InspectorError as fault:
+            self.notify(str(fault), title="Kept the last view", severity="error", markup=False)
+        else:
+            self.show(view)
+        self.busy = False
+
+    @work(exclusive=True, group="tokens", exit_on_error=False, description="load the tokenizer")
+    async def load_tokenizer(self) -> None:
+        """Load the tokenizer after the first frame, since it takes longer than all the rest."""
+        from inspector.core.tokens import count_tokens  # noqa: PLC0415 (start-up does without)
+
+        await asyncio.to_thread(count_tokens, "")
+        self.tokens_ready = True
+
+    def select_at(self, offset: int) -> None:
+        """Select the chunk at *offset*, keeping the selected one where it still holds it."""
+        view = self.view
+        if view is None or view.inspection is None:
+            self.selected = -1
+        else:
+            self.selected = chunk_at(view.inspection, offset, keep=self.selected)
+
+    def select(self, index: int) -> None:
+        """Select a chunk and bring its first row into sight."""
+        view = self.view
+        if view is None or view.inspection is None or not view.inspection.chunks:
+            return
+        index = min(max(index, 0), len(view.inspection.chunks) - 1)
+        self.selected = index
+        self.document_pane.put_cursor(view.inspection.chunks[index].start, top=True)
+
+    def go_to_offset(self, offset: int) -> None:
+        """Bring a place into sight and select the chunk there."""
+        self.document_pane.put_cursor(offset)
+        self.select_at(offset)
+
+    @on(DocumentPane.Moved)
+    def follow_document(self, event: DocumentPane.Moved) -> None:
+        """Select the chunk that the document's cursor is in."""
+        self.select_at(event.offset)
+
+    @on(ChunkPane.Picked)
+    def follow_chunks(self, event: ChunkPane.Picked) -> None:
+        """Bring the picked chunk into sight in the document."""
+        self.select(event.index)
+
+    @on(ChunkPane.IssuePicked)
+    def follow_issue(self, event: ChunkPane.IssuePicked) -> None:
+        """Bring the picked issue's cut into sight."""
+        self.go_to_issue(event.issue)
+
+    @on(DocumentPane.Scrolled)
+    def update_map(self) -> None:
+        """Tell the map which rows are in sight, and where the issues are."""
+        pane = self.document_pane
+        sheet = pane.sheet
+        self.query_one(IssueMap).state = MapState(
+            len(sheet.layout), round(pane.scroll_y), pane.size.height, sheet.error_rows, sheet.warning_rows
+        )
+
+    @on(IssueMap.Jumped)
+    def follow_map(self, event: IssueMap.Jumped) -> None:
+        """Go to the row that was asked for on the map."""
+        self.document_pane.scroll_to_row(event.row)
+
+    @on(SettingsPanel.Changed)
+    def follow_settings(self, event: SettingsPanel.Changed) -> None:
+        """Split anew with the changed settings."""
+        self.split_with(event.splitter, event.settings)
+
+    @on(SettingsPanel.Closed)
+    def close_settings(self) -> None:
+        """Put the settings panel away."""
+        self.query_one(SettingsPanel).remove_class("open")
+        self.document_pane.focus()
+
+    def split_with(self, splitter: Splitter, settings: Settings) -> None:
+        """Split the document on screen with another splitter or other settings."""
+        if self.view is not None:
+            self.inspect(replace(self.view, splitter=splitter, settings=settings, inspection=None))
+
+    def go_to_issue(self, issue: Issue) -> None:
+        """Select the issue's chunk and bring its cut into sight."""
+        self.selected = issue.chunk
+        at = issue.offset - 1 if issue.side == "end" else issue.offset
+        self.document_pane.put_cursor(max(at, 0))
+
+    def _step_issue(self, step: int) -> None:
+        sheet, cursor = self.document_pane.sheet, self.document_pane.cursor
+        if not sheet.marks:
+            self.tell("no issues")
+            return
+        if step > 0:
+            number = bisect_right(sheet.anchors, cursor) % len(sheet.marks)
+        else:
+            number = bisect_left(sheet.anchors, cursor) - 1
+        number %= len(sheet.marks)
+        self.go_to_issue(sheet.marks[number].issues[0])
+        self.tell(f"cut {number + 1} of {len(sheet.marks)}")
+
+    def action_next_issue(self) -> None:
+        """Go to the next broken cut, from the top again after the last."""
+        self._step_issue(1)
+
+    def action_previous_issue(self) -> None:
+        """Go to the broken cut before."""
+        self._step_issue(-1)
+
+    def action_next_chunk(self) -> None:
+        """Select the next chunk."""
+        self.select(self.selected + 1)
+
+    def action_previous_chunk(self) -> None:
+        """Select the chunk before."""
+        self.select(self.selected - 1)
+
+    def action_switch_pane(self) -> None:
+        """Move the focus between the document and the chunks."""
+        pane = self.query_one(ChunkPane)
+        (self.document_pane if pane.has_focus else pane).focus()
+
+    def action_toggle_settings(self) -> None:
+        """Open or close the settings panel."""
+        panel = self.query_one(SettingsPanel)
+        if panel.has_class("open"):
+            self.close_settings()
+        elif self.view is not None:
+            panel.show(self.view.splitter, self.view.settings)
+            panel.add_class("open")
+            panel.focus_first()
+
+    def action_next_splitter(self) -> None:
+        """Split with the next splitter at its default settings."""
+        names = list(SPLITTERS)
+        row = SPLITTERS[names[(names.index(self._wanted.splitter.name) + 1) % len(names)]]
+        self.split_with(row, row.settings())
+
+    def action_list_issues(self) -> None:
+        """List the issues, and go to the one that is chosen."""
+        from inspector.tui.screens.issues import IssuesScreen  # noqa: PLC0415 (start-up does without)
+
+        if self.view is None or self.view.inspection is None:
+            return
+        lines = self.document_pane.sheet.layout.lines
+
+        def chosen(issue: Issue | None) -> None:
+            if issue is not None:
+                self.go_to_issue(issue)
+
+        screen = IssuesScreen(self.view.inspection, lambda offset: lines.at(offset) + 1, near=self.document_pane.cursor)
+        self.app.push_screen(screen, chosen)
+
+    def action_help(self) -> None:
+        """Show every key and what it does."""
+        from inspector.tui.screens.help import HelpScreen  # noqa: PLC0415 (start-up does without)
+
+        self.app.push_screen(HelpScreen())
+
+    @property
+    def chosen_text(self) -> tuple[str, str]:
+        """The selected chunk's text, and its number."""
+        view = self.view
+        if view is None or view.inspection is None or self.selected < 0:
+            return "", ""
+        return view.inspection.chunks[self.selected].text, f"chunk #{self.selected}"
+
+    def tell(self, words: str) -> None:
+        """Say something in the strip for a moment."""
+        self.notice = words
+        if self._notice_timer is not None:
+            self._notice_timer.stop()
+        self._notice_timer = self.set_timer(_NOTICE, lambda: setattr(self, "notice", ""))
+
+    async def settled(self) -> None:
+        """Wait until nothing is being worked out: for pictures and tests."""
+        while running := [w for w in self.app.workers if w.group in _SETTLE and not w.is_finished]:
+            await self.app.workers.wait_for_complete(running)
+            await asyncio.sleep(0)

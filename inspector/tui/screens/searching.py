@@ -1,0 +1,143 @@
+"""Find, and go to: the part of the main screen that asks for a place in the document."""
+
+import asyncio
+
+from textual import on, work
+from textual.screen import Screen
+
+from inspector.core.errors import InspectorError
+from inspector.tui.panes.document import DocumentPane
+from inspector.tui.text.finder import Finder, Match
+from inspector.tui.text.goto import parse_target
+from inspector.tui.view import View
+from inspector.tui.widgets.prompt import Prompt
+
+
+class SearchingScreen(Screen[None]):
+    """A screen with a document pane and a prompt, in which a person finds text and goes to lines and chunks."""
+
+    _finder: Finder | None = None
+    _found: Match | None = None
+
+    @property
+    def document_pane(self) -> DocumentPane:
+        """The document pane."""
+        return self.query_one("#document", DocumentPane)
+
+    @property
+    def prompt(self) -> Prompt:
+        """The row at the bottom to type into."""
+        return self.query_one("#prompt", Prompt)
+
+    @property
+    def current_view(self) -> View | None:
+        """What is on the screen."""
+        raise NotImplementedError
+
+    def select(self, index: int) -> None:
+        """Select a chunk and bring it into sight."""
+        raise NotImplementedError
+
+    def go_to_offset(self, offset: int) -> None:
+        """Bring a place into sight and select the chunk there."""
+        raise NotImplementedError
+
+    def action_find(self) -> None:
+        """Ask for text to find."""
+        self.prompt.open("find", "find", text=self._finder.needle if self._finder else "", placeholder="text to find")
+
+    def action_go_to(self) -> None:
+        """Ask for a line or a chunk to go to."""
+        self.prompt.open("go to", "go to", placeholder="line 12, chunk #12 or 50%")
+
+    def action_find_next(self) -> None:
+        """Go to the next place where the text was found."""
+        self._step_found(1)
+
+    def action_find_previous(self) -> None:
+        """Go to the place before."""
+        self._step_found(-1)
+
+    @on(Prompt.Changed)
+    def follow_typing(self, event: Prompt.Changed) -> None:
+        """Search while the person types."""
+        if event.kind == "find":
+            self._search(event.text)
+
+    @on(Prompt.Submitted)
+    def follow_prompt(self, event: Prompt.Submitted) -> None:
+        """Go to the next place found, or to the line or chunk that was asked for."""
+        if event.kind == "find":
+            if self._finder is None or self._finder.needle != event.text:
+                self._search(event.text)
+            else:
+                self._step_found(1)
+        else:
+            self._go_to(event.text)
+
+    @on(Prompt.Cancelled)
+    def close_prompt(self) -> None:
+        """Give the focus back; what was found stays marked until the next search."""
+        if not self.prompt.text:
+            self._finder = self._found = None
+            self.document_pane.finder = None
+        self.document_pane.focus()
+
+    def _go_to(self, typed: str) -> None:
+        view = self.current_view
+        if view is None:
+            return
+        lines = self.document_pane.sheet.layout.lines
+        chunks = view.inspection.chunks if view.inspection else ()
+        try:
+            target = parse_target(typed, lines=len(lines), chunks=len(chunks))
+        except InspectorError as fault:
+            self.prompt.report(str(fault), wrong=True)
+            return
+        self.prompt.close()
+        self.document_pane.focus()
+        if target.kind == "chunk":
+            self.select(target.number)
+        else:
+            self.go_to_offset(lines.starts[target.number - 1])
+
+    @work(exclusive=True, group="find", exit_on_error=False, description="find text")
+    async def _search(self, needle: str) -> None:
+        pane = self.document_pane
+        finder = Finder(pane.sheet.layout.lines.text, needle)
+        self._finder, self._found = finder, None
+        pane.finder, pane.found_current = finder, None
+        origin = pane.cursor
+        for _searched in finder.search():
+            if self._found is None and (match := finder.next_after(origin - 1)) and match.span.start >= origin:
+                self._show_found(match)
+            await asyncio.sleep(0)
+        pane.watch_finder()
+        if self._found is None and (match := finder.next_after(origin - 1)):
+            self._show_found(match)
+        self._report_found()
+
+    def _step_found(self, step: int) -> None:
+        finder, pane = self._finder, self.document_pane
+        if finder is None:
+            self.action_find()
+            return
+        at = self._found.span.start if self._found else pane.cursor
+        match = finder.next_after(at) if step > 0 else finder.previous_before(at)
+        if match is not None:
+            self._show_found(match)
+        self._report_found()
+
+    def _show_found(self, match: Match) -> None:
+        self._found = match
+        self.document_pane.found_current = match.span
+        self.go_to_offset(match.span.start)
+
+    def _report_found(self) -> None:
+        finder = self._finder
+        if finder is None or not finder.needle:
+            self.prompt.report("")
+        elif self._found is None:
+            self.prompt.report("not found", wrong=True)
+        else:
+            self.prompt.report(f"{self._found.number + 1} of {len(finder.starts)}{'' if finder.complete else '…'}")
