@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from inspector.core.document import Document
@@ -71,6 +71,7 @@ def test_a_text_that_a_tokenizer_does_not_see_is_one_chunk(tmp_path: Path) -> No
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9)).map(sorted), max_size=8), SIZES)
+@example([[0, 9], [9, 9], [0, 1], [0, 1]], (3, 2))
 def test_windows_keep_the_law_whatever_the_offsets(offsets: list[list[int]], sizes: tuple[int, int]) -> None:
     """Offsets that jump back lose no text."""
     encoding = SimpleNamespace(token_to_chars=lambda index: tuple(offsets[index]))
