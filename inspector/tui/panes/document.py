@@ -19,6 +19,7 @@ from textual.strip import Strip
 from inspector.core.span import Span
 from inspector.tui.panes.document_inks import COMPONENTS, STYLE_SHEET, inks_of
 from inspector.tui.text.cells import glyphs
+from inspector.tui.text.finder import Finder
 from inspector.tui.text.inks import Inks
 from inspector.tui.text.lines import Lines, lines_of
 from inspector.tui.text.paint import Look, paint_row
@@ -46,7 +47,7 @@ class DocumentPane(ScrollView, can_focus=True):
 
     view: var[View | None] = var[View | None](None)
     selected: var[int] = var(-1)
-    found: var[tuple[Span, ...]] = var[tuple[Span, ...]](())
+    finder: var[Finder | None] = var[Finder | None](None)
     found_current: var[Span | None] = var[Span | None](None)
 
     @dataclass
@@ -151,7 +152,7 @@ class DocumentPane(ScrollView, can_focus=True):
         """Repaint: tints and lanes tell the selected chunk."""
         self._clear()
 
-    def watch_found(self) -> None:
+    def watch_finder(self) -> None:
         """Repaint the places that were found."""
         self._clear()
 
@@ -200,7 +201,7 @@ class DocumentPane(ScrollView, can_focus=True):
         if inks is None:
             inks = self._inks = inks_of(self)
         span = self._sheet.layout.span(row)
-        found = tuple(place for place in self.found if place.start < span.end and place.end > span.start)
+        found = tuple(match.span for match in self.finder.over(*span)) if self.finder else ()
         look = Look(inks, self.selected, self.cursor_row if self.has_focus else -1, found, self.found_current)
         strip = Strip(paint_row(self._sheet, row, look, width), width)
         selection = self.text_selection

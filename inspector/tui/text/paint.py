@@ -51,7 +51,8 @@ def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
         error = mark.severity == "error"
         lead = " " if span.length == 0 or mark.at_start else "▐ "
         words = remark(sheet.inspection, mark, max(0, width - used - len(lead) - 1))
-        out.append(Segment(lead, (look.inks.torn if error else look.inks.warn) + Style(underline=False)))
+        ink = look.inks.torn if error else look.inks.warn
+        out.append(Segment(lead, look.inks.plain + ink + Style(underline=False)))
         out.append(Segment(f"{words} ", look.inks.torn_remark if error else look.inks.warn_remark))
         used += len(lead) + sum(glyph.width for glyph in glyphs(words)) + 1
         fill = look.inks.plain
