@@ -67,8 +67,8 @@ async def test_a_torn_sentence_is_marked_where_it_is_cut() -> None:
             "2   ╰  To prevent this, set the timeout to",
             "        ✂ #0 ends mid-sentence · continues “30 seconds and enable…” in #1",
             "  1  ╭ 30 seconds and enable keepalive.",
-            "3     │     Tabbed 水泵 end.",
-            "4     ╰ Last.",
+            "3    │     Tabbed 水泵 end.",
+            "4    ╰ Last.",
         ]
 
 
