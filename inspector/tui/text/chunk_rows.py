@@ -75,7 +75,7 @@ def words_row(chunk: Chunk, width: int) -> Row:
 def _lead(figures: Figures) -> Row:
     number = f"#{figures.chunk.index}"
     lane = Piece(OPEN_LANE, "open-lane") if figures.selected else Piece(LANE, "lane")
-    return (lane, Piece(f"{number:>{figures.digits + 1}}", "number"))
+    return (lane, Piece(f" {number:>{figures.digits + 1}}", "number"))
 
 
 def _figures(figures: Figures) -> Iterator[Row]:
