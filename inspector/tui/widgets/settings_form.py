@@ -1,0 +1,63 @@
+"""The controls of one splitter's settings."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from inspector.core.errors import SettingsError
+from inspector.splitters.base import Splitter
+from inspector.splitters.settings import Settings, fields_of
+from inspector.tui.widgets.setting_control import SettingControl
+
+
+class SettingsForm(Vertical):
+    """One control a setting, in the order of the dataclass."""
+
+    DEFAULT_CSS = """
+    SettingsForm { height: auto; }
+    """
+
+    def __init__(self, splitter: Splitter, settings: Settings) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.controls = {
+            field.name: SettingControl(field, getattr(settings, field.name)) for field in fields_of(splitter.settings)
+        }
+
+    def compose(self) -> ComposeResult:
+        """Lay out the controls."""
+        yield from self.controls.values()
+
+    def read(self) -> Settings | None:
+        """The settings that the controls hold; `None` where there are none such, and the controls say why."""
+        values: dict[str, object] = {}
+        faults: dict[str, str] = {}
+        for name, control in self.controls.items():
+            try:
+                values[name] = control.read()
+            except SettingsError as fault:
+                faults[name] = str(fault)
+                values[name] = control.last
+        settings = None
+        try:
+            # Even where a text is no value, whether the other values go together is worth saying.
+            settings = self.splitter.settings(**values)
+        except SettingsError as fault:
+            faults.setdefault(fault.setting, str(fault))
+        for name, control in self.controls.items():
+            control.explain(faults.get(name))
+        return None if faults else settings
+
+    def show(self, settings: Settings) -> None:
+        """Hold other settings, without a message."""
+        for name, control in self.controls.items():
+            control.show(getattr(settings, name))
+
+    def show_docs(self, shown: bool) -> None:  # noqa: FBT001 (the one thing it says)
+        """Show or hide every setting's doc under its control."""
+        for control in self.controls.values():
+            control.show_doc(shown)
+
+    @property
+    def docs(self) -> list[str]:
+        """Every setting's doc, in order."""
+        return [control.field.doc for control in self.controls.values()]
