@@ -1,0 +1,52 @@
+"""`inspector open`: a document on the screen."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from inspector.cli.options import add_splitter_flags, splitter_of
+from inspector.cli.parser import Parser
+from inspector.cli.source import add_source_flags, document_of
+from inspector.core.errors import InspectorError
+from inspector.core.loading import STDIN
+
+_ELSEWHERE = "use inspector chunk for a listing, or inspector screenshot for a picture"
+
+
+def run(argv: Sequence[str]) -> int:
+    """Show a document until the person leaves it.
+
+    Raises:
+        InspectorError: The usage or the document is wrong, or there is no terminal.
+    """
+    parser = Parser(
+        "open",
+        "Open a document and see every cut on it. `inspector FILE` does the same.",
+        "example:\n  inspector guide.md --splitter token --chunk-size 256",
+    )
+    add_source_flags(parser)
+    add_splitter_flags(parser)
+    args = parser.parse(argv)
+    splitter, settings = splitter_of(args)
+    document = document_of(args)
+    if "TEXTUAL_DRIVER" not in os.environ:  # which puts the screen elsewhere, such as into a browser
+        _take_terminal(args.file)
+    # Put off until here, so that a wrong usage is told without waiting for Textual.
+    from inspector.tui.app import run as show  # noqa: PLC0415
+
+    show(document, splitter, settings)
+    return 0
+
+
+def _take_terminal(file: str) -> None:
+    """Make sure that the screen has a terminal to draw on, and keys to read though stdin held the document."""
+    if not sys.stdout.isatty():
+        raise InspectorError(f"stdout is no terminal, so there is no screen to open: {_ELSEWHERE}")
+    if file != STDIN and sys.stdin is not None and sys.stdin.isatty():
+        return
+    try:
+        terminal = os.open("/dev/tty" if os.name == "posix" else "CONIN$", os.O_RDWR)
+    except OSError:
+        raise InspectorError(f"there is no terminal to read keys from: {_ELSEWHERE}") from None
+    os.dup2(terminal, 0)
+    os.close(terminal)

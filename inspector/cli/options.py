@@ -1,0 +1,76 @@
+"""Splitter settings as flags: one flag a name, shared by all splitters that have the setting."""
+
+from argparse import ArgumentParser, Namespace
+
+from inspector.core.errors import SettingsError
+from inspector.splitters.base import Splitter
+from inspector.splitters.registry import DEFAULT_SPLITTER, SPLITTERS, find_splitter
+from inspector.splitters.settings import SettingField, Settings, build, fields_of
+
+_PREFIX = "setting_"  # keeps a setting apart from the command's own arguments
+_METAVARS = {"int": "N", "str": "TEXT", "list": "JSON", "keep": "SIDE"}
+
+
+def add_splitter_flags(parser: ArgumentParser) -> None:
+    """Give a parser `--splitter` and a flag for every setting of every splitter."""
+    group = parser.add_argument_group(
+        "splitter",
+        description="A setting that is not given keeps the splitter's default. Escapes such as \\n are understood.",
+    )
+    names = ", ".join(SPLITTERS)
+    group.add_argument(
+        "--splitter", "-s", metavar="NAME", default=DEFAULT_SPLITTER, help=f"{names} (default: {DEFAULT_SPLITTER})"
+    )
+    for name, owners in _owners().items():
+        field = next(iter(owners.values()))
+        text = f"{field.doc} {_defaults(owners)}".replace("%", "%%")
+        dest = _PREFIX + name
+        if field.type == "bool":
+            group.add_argument(field.flag, dest=dest, action="store_const", const="true", help=text)
+        else:
+            metavar = "{" + ",".join(field.choices) + "}" if field.choices else _METAVARS[field.type]
+            group.add_argument(field.flag, dest=dest, metavar=metavar, help=text)
+        if field.type in ("bool", "keep"):
+            group.add_argument(
+                field.flag.replace("--", "--no-", 1), dest=dest, action="store_const", const="false",
+                help=f"The same as {field.name} false.",
+            )  # fmt: skip
+
+
+def splitter_of(args: Namespace) -> tuple[Splitter, Settings]:
+    """The splitter and settings that the flags ask for.
+
+    Raises:
+        InspectorError: There is no such splitter, or it has no such setting, or a value cannot be.
+    """
+    splitter = find_splitter(args.splitter)
+    known = {field.name: field for field in fields_of(splitter.settings)}
+    given = {
+        dest.removeprefix(_PREFIX): value
+        for dest, value in vars(args).items()
+        if dest.startswith(_PREFIX) and value is not None
+    }
+    for name in given:
+        if name not in known:
+            flags = ", ".join(field.flag for field in known.values())
+            flag = "--" + name.replace("_", "-")
+            raise SettingsError(name, f"splitter {splitter.name} has no {flag}: it has {flags}")
+    values = {name: known[name].parse(text) for name, text in given.items()}
+    return splitter, build(splitter.settings, splitter.name, values)
+
+
+def _owners() -> dict[str, dict[str, SettingField]]:
+    """Setting name to splitter name to the setting, in the order of the registry."""
+    found: dict[str, dict[str, SettingField]] = {}
+    for splitter in SPLITTERS.values():
+        for field in fields_of(splitter.settings):
+            found.setdefault(field.name, {})[splitter.name] = field
+    return found
+
+
+def _defaults(owners: dict[str, SettingField]) -> str:
+    """Who has a setting, by default value: `[recursive, character: 500; token: 256]`."""
+    by_default: dict[str, list[str]] = {}
+    for owner, field in owners.items():
+        by_default.setdefault(field.show(field.default) or "unset", []).append(owner)
+    return "[" + "; ".join(f"{', '.join(names)}: {shown}" for shown, names in by_default.items()) + "]"

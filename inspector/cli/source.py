@@ -1,0 +1,54 @@
+"""The document that a command is about, and the flags that say how to read it."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from inspector.core.document import KINDS, Document
+from inspector.core.errors import InspectorError
+from inspector.core.loading import MAX_BYTES, load
+from inspector.core.printable import one_line
+
+_MEGABYTE = 2**20
+
+
+def add_source_flags(parser: ArgumentParser) -> None:
+    """Give a parser the file and the flags that say how to read it."""
+    parser.add_argument("file", metavar="FILE", nargs="?", help="the document; - reads standard input")
+    group = parser.add_argument_group("reading")
+    group.add_argument("--kind", metavar="KIND", help=f"{', '.join(KINDS)} (default: by the file's name)")
+    group.add_argument("--encoding", metavar="NAME", help="such as utf-8 or cp1252 (default: recognised)")
+    group.add_argument(
+        "--max-size", metavar="MB", default=str(MAX_BYTES // _MEGABYTE),
+        help="largest file to read, in megabytes; 0 lifts the limit (default: %(default)s)",
+    )  # fmt: skip
+
+
+def document_of(args: Namespace) -> Document:
+    """Load the document that the flags ask for; a note on stderr tells an encoding that was guessed.
+
+    Raises:
+        InspectorError: It cannot be read, or is no text.
+    """
+    if args.file is None:  # asked for here, so that an unknown option is told first
+        raise InspectorError("name a document, or - for standard input")
+    document = load(args.file, kind=args.kind, encoding=args.encoding, max_bytes=_bytes(args.max_size))
+    if args.encoding is None and not document.encoding.startswith("utf"):
+        shown = one_line(document.name)
+        print(
+            f"inspector: note: {shown} is not UTF-8; read as {document.encoding} (--encoding names another)",
+            file=sys.stderr,
+        )
+    return document
+
+
+def _bytes(megabytes: str) -> int | None:
+    """A number of megabytes in bytes; 0 is no limit."""
+    try:
+        size = int(float(megabytes) * _MEGABYTE)
+    except (ValueError, OverflowError):
+        size = -1
+    if size < 0:
+        raise InspectorError(
+            f"--max-size {one_line(megabytes)!r} is no number of megabytes: give one such as 200, or 0"
+        )
+    return size or None
