@@ -1,15 +1,27 @@
 """Separators from coarse to fine, each tried where the one before left pieces too long."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from inspector.core.document import Document
 from inspector.core.errors import SettingsError
 from inspector.core.span import Span
-from inspector.core.stop import Stop
-from inspector.core.tokens import DEFAULT_TOKENIZER
+from inspector.core.stop import Stop, poll
+from inspector.core.tokens import DEFAULT_TOKENIZER, count_tokens
 from inspector.splitters.base import Splitter
+from inspector.splitters.merge import merge
+from inspector.splitters.pieces import Measure, Pieces, characters, cut
+from inspector.splitters.presets import DEFAULT_SEPARATORS, preset
+from inspector.splitters.seek import can_seek, occurs, seek
+from inspector.splitters.separators import Separator, read_separator
 from inspector.splitters.settings import KeepSeparator, Settings, setting
+from inspector.splitters.settle import settle
+from inspector.splitters.windows import windows
+
+_REMEMBERED = 4096
+"""Pieces whose number of tokens is remembered: words come again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,24 +31,140 @@ class RecursiveSettings(Settings):
     chunk_size: int = setting(500, "Largest chunk, in units.", minimum=1)
     chunk_overlap: int = setting(50, "Most that a chunk shares with the one before it, in units.", minimum=0)
     unit: Literal["characters", "tokens"] = setting("characters", "What sizes are counted in.")
-    tokenizer: str = setting(DEFAULT_TOKENIZER, "Vocabulary that counts tokens: a name, or the path of a tokenizer.json.")
-    separators: tuple[str, ...] | None = setting(None, "Separators from coarse to fine; unset takes the language's, or paragraphs, lines, words.")
+    tokenizer: str = setting(
+        DEFAULT_TOKENIZER, "Vocabulary that counts tokens: a name, or the path of a tokenizer.json."
+    )
+    separators: tuple[str, ...] | None = setting(
+        None, "Separators from coarse to fine; unset takes the language's, or paragraphs, lines, words."
+    )
     language: str | None = setting(None, "Take LangChain's separators for this language, such as python or markdown.")
     is_separator_regex: bool = setting(default=False, doc="Whether the separators are regular expressions.")
-    keep_separator: KeepSeparator = setting(default=True, doc="Whether a separator stays in the chunks, and on which side.")
+    keep_separator: KeepSeparator = setting(  # noqa: RUF009 (as every field; the rule does not see through the alias)
+        default=True, doc="Whether a separator stays in the chunks, and on which side."
+    )
     strip_whitespace: bool = setting(default=True, doc="Whether blanks at both ends of a chunk are left out.")
 
     def check(self) -> None:
-        """Refuse an overlap as large as the chunk."""
+        """Refuse an overlap as large as the chunk, and separators that are missing, wrong or named twice."""
         if self.chunk_overlap >= self.chunk_size:
             raise SettingsError(
                 "chunk_overlap", f"chunk_overlap {self.chunk_overlap} must be smaller than chunk_size {self.chunk_size}"
             )
+        if self.separators is not None and self.language is not None:
+            raise SettingsError(
+                "separators",
+                f"separators are given, and so are those of language {self.language}: unset one of the two",
+            )
+        if self.separators is not None and not self.separators:
+            raise SettingsError("separators", "separators is empty: give at least one, or unset it for the usual ones")
+        _separators_of(self)
 
 
 def split_recursive(document: Document, settings: RecursiveSettings, stop: Stop | None = None) -> list[Span]:
-    """Split a document by separators from coarse to fine."""
-    raise NotImplementedError
+    """Split a document by separators from coarse to fine.
+
+    A text is cut at the first separator that occurs in it. Pieces shorter than `chunk_size` are gathered into chunks;
+    a longer one is cut by the separators that are finer, and nothing is shared across it. A piece that no finer
+    separator cuts is a chunk as it stands.
+
+    Raises:
+        InspectorError: The tokenizer cannot be used.
+        Stopped: *stop* was set.
+    """
+    work = _Work(document.text, settings, stop)
+    if document.text:
+        work.open(0, len(document.text), 0)
+    while work.pending:
+        work.go_on()
+    return settle(document.text, work.chunks, strip=settings.strip_whitespace, whole=work.whole, stop=stop)
+
+
+class _Work:
+    """One document being split: chunks are added from left to right."""
+
+    __slots__ = ("_measure", "_seekable", "_separators", "_settings", "_stop", "_text", "chunks", "pending", "whole")
+
+    def __init__(self, text: str, settings: RecursiveSettings, stop: Stop | None) -> None:
+        self._text = text
+        self._settings = settings
+        self._separators = _separators_of(settings)
+        self._stop = stop
+        touching = settings.unit == "characters" and bool(settings.keep_separator)
+        self._seekable = [touching and can_seek(separator) for separator in self._separators]
+        self._measure: Measure | None = None
+        if settings.unit == "tokens":
+            tokenizer = settings.tokenizer
+            self._measure = lru_cache(_REMEMBERED)(lambda piece: count_tokens(piece, tokenizer, stop))
+        self.pending: list[tuple[Pieces | None, int, int, int]] = []
+        """What is left to do, the next last: pieces and the index from which on to gather them, or no pieces and where
+        the stretch to seek in starts; the end of either; the level at which to cut what is too long. A stack of our
+        own, since a long list of separators would exhaust Python's."""
+        self.chunks: list[tuple[int, int]] = []
+        """Offsets of each chunk's start and end, blanks and all."""
+        self.whole: set[int] = set()
+        """Starts of the chunks that could not be cut: they keep their blanks, as in LangChain."""
+
+    def go_on(self) -> None:
+        """Gather what was opened last, up to the first piece that is too long, and open that."""
+        pieces, first, end, finer = self.pending.pop()
+        size, overlap, stop = self._settings.chunk_size, self._settings.chunk_overlap, self._stop
+        if pieces is not None:
+            last = merge(pieces, first, self.chunks, size=size, overlap=overlap, limit=size, stop=stop)
+            if last == end:
+                return
+            self.pending.append((pieces, last + 1, end, finer))
+            self.open(pieces.starts[last], pieces.ends[last], finer)
+            return
+        literal, after = self._separators[finer - 1].literal, self._settings.keep_separator == "end"
+        chunks = self.chunks
+        long = seek(self._text, first, end, literal, chunks, size=size, overlap=overlap, after=after, stop=stop)
+        if long is not None:
+            if long[1] < end:
+                self.pending.append((None, long[1], end, finer))
+            self.open(*long, finer)
+
+    def open(self, start: int, end: int, level: int) -> None:
+        """Cut `start..end` at the first separator from *level* on that occurs there."""
+        poll(self._stop)
+        for finer in range(level + 1, len(self._separators) + 1):
+            if self._cut(start, end, finer):
+                return
+        size = end - start if self._measure is None else self._measure(self._text[start:end])
+        if size >= self._settings.chunk_size:
+            self.whole.add(start)
+        self.chunks.append((start, end))
+
+    def _cut(self, start: int, end: int, finer: int) -> bool:
+        """Cut `start..end` at the separator before level *finer*, if it occurs there."""
+        text, measure, settings, stop = self._text, self._measure, self._settings, self._stop
+        separator = self._separators[finer - 1]
+        if self._seekable[finer - 1]:
+            if not occurs(text, separator.literal, start, end, stop):
+                return False
+            self.pending.append((None, start, end, finer))
+            return True
+        if not separator.is_empty:
+            pieces = cut(text, start, end, separator, keep=settings.keep_separator, measure=measure, stop=stop)
+        elif measure is not None:
+            pieces = characters(text, start, end, measure, stop)
+        else:
+            self.chunks.extend(windows(start, end, size=settings.chunk_size, overlap=settings.chunk_overlap))
+            return True
+        if pieces is None:
+            return False
+        self.pending.append((pieces, 0, len(pieces.starts), finer))
+        return True
+
+
+def _separators_of(settings: RecursiveSettings) -> tuple[Separator, ...]:
+    """The separators as the settings give them, up to the empty one: nothing is left to cut after it."""
+    texts: Sequence[str] = DEFAULT_SEPARATORS if settings.separators is None else settings.separators
+    name, is_regex = "separators", settings.is_separator_regex
+    if settings.language is not None:
+        texts, name, is_regex = preset(settings.language), "language", True
+    found = tuple(read_separator(text, name, is_regex=is_regex) for text in texts)
+    empty = next((place for place, separator in enumerate(found) if separator.is_empty), len(found))
+    return found[: empty + 1]
 
 
 RECURSIVE = Splitter("recursive", 1, "Separators from coarse to fine.", RecursiveSettings, split_recursive)
