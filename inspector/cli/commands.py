@@ -7,7 +7,6 @@ from pathlib import Path
 
 from inspector import __version__
 from inspector.core.errors import InspectorError
-from inspector.core.loading import STDIN
 from inspector.core.printable import one_line
 
 COMMANDS = {
@@ -62,7 +61,7 @@ def run(argv: Sequence[str]) -> int:
         return 0
     if first in COMMANDS:
         return _run(first, rest)
-    if not first.startswith("-") and first != STDIN and not _names_a_file(first):
+    if not first.startswith("-") and not _names_a_file(first):
         raise InspectorError(f"no command or file {one_line(first)!r}: {_near(first)}")
     return _run("open", argv)
 
