@@ -1,8 +1,10 @@
 """A document and a splitter, and everything that follows from them: chunks, issues, rates, coverage."""
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from statistics import median
 from typing import Any
 
@@ -19,6 +21,7 @@ from inspector.core.tokens import DEFAULT_TOKENIZER
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, find_splitter
 from inspector.splitters.settings import Settings, build
+from inspector.suggestion import Suggestion, suggest
 
 _POLL_EVERY = 64  # chunks: to check so many takes about a millisecond
 
@@ -66,6 +69,25 @@ class Inspection:
     def median_size(self) -> int:
         """Median chunk size in characters; 0 where there are no chunks."""
         return round(median(chunk.end - chunk.start for chunk in self.chunks)) if self.chunks else 0
+
+    def issues_of(self, chunk: int) -> tuple[Issue, ...]:
+        """The issues of one chunk, its start edge's first."""
+        low = bisect_left(self.issues, chunk, key=attrgetter("chunk"))
+        high = bisect_right(self.issues, chunk, key=attrgetter("chunk"))
+        return self.issues[low:high]
+
+    def suggest(self, issue: Issue, stop: Stop | None = None) -> tuple[Suggestion, ...]:
+        """Settings that keep what *issue* cut whole, each tried on this document; empty where none was found.
+
+        It takes up to a dozen splits of the document.
+
+        Raises:
+            Stopped: *stop* was set.
+        """
+        if self.splitter is None or self.settings is None:
+            return ()
+        spans = [chunk.span for chunk in self.chunks]
+        return suggest(self.document, self.splitter, self.settings, issue.unit, stop, spans=spans)
 
 
 def inspect(

@@ -42,10 +42,10 @@ def run(argv: Sequence[str]) -> int:
     splitter, settings = splitter_of(args)
     document = document_of(args)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
-    from inspector.tui.shot import take  # noqa: PLC0415
+    from inspector.tui.shot import Picture, take  # noqa: PLC0415
 
     picture: Literal["svg", "text"] = args.format or ("text" if args.output.endswith(".txt") else "svg")
-    drawn = take(document, splitter, settings, size=size, picture=picture, theme=args.theme)
+    drawn = take(document, splitter, settings, Picture(size, picture, args.theme))
     drawn = drawn if drawn.endswith("\n") else drawn + "\n"
     if args.output == "-":
         sys.stdout.write(drawn)

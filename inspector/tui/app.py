@@ -1,11 +1,14 @@
 """The app: themes, the document to open, and the main screen."""
 
-from textual.app import App
+from collections.abc import Iterable
+
+from textual.app import App, SystemCommand
 from textual.screen import Screen
 
 from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
+from inspector.tui.palette import system_commands
 from inspector.tui.screens.main import MainScreen
 from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
 from inspector.tui.view import View
@@ -15,6 +18,7 @@ class InspectorApp(App[None]):
     """Shows one document at a time."""
 
     TITLE = "Inspector"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 (as Textual declares it)
     CSS_PATH = "screens/main.tcss"  # the default screen's own CSS_PATH is not read
 
     def __init__(self, document: Document, splitter: Splitter, settings: Settings, *, light: bool = False) -> None:
@@ -42,6 +46,10 @@ class InspectorApp(App[None]):
         screen = self.screen_stack[0]
         assert isinstance(screen, MainScreen)  # noqa: S101 (get_default_screen makes no other)
         return screen
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:  # noqa: ARG002 (Textual's signature)
+        """What the palette offers beside the main screen's commands."""
+        return system_commands(self)
 
     def action_toggle_theme(self) -> None:
         """Switch between the dark and the light theme."""

@@ -1,10 +1,13 @@
 """Splitting and checking for the screen: at once where it takes no time, else beside the event loop."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from threading import Event
 
-from inspector.inspection import inspect_with
+from inspector.core.issue import Issue
+from inspector.inspection import Inspection, inspect_with
+from inspector.suggestion import words_for
 from inspector.tui.view import View
 
 _QUICK = 200_000  # characters that are split and checked within a frame or two
@@ -32,5 +35,15 @@ async def run_beside(view: View) -> View:
     stop = Event()
     try:
         return await asyncio.to_thread(run_now, view, stop)
+    finally:
+        stop.set()
+
+
+async def suggestions_for(inspection: Inspection, chunk: int) -> AsyncIterator[tuple[Issue, str]]:
+    """For each issue of a chunk, what would mend it, in words; empty where nothing that was tried does."""
+    stop = Event()
+    try:
+        for issue in inspection.issues_of(chunk):
+            yield issue, words_for(await asyncio.to_thread(inspection.suggest, issue, stop))
     finally:
         stop.set()

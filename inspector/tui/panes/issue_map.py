@@ -1,6 +1,5 @@
 """The document's scrollbar, which doubles as a map of where its issues are."""
 
-from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -25,9 +24,9 @@ class MapState:
     """The row on top of the document pane."""
     height: int = 1
     """Rows in sight."""
-    errors: Sequence[int] = array("Q")
+    errors: Sequence[int] = ()
     """Rows with an error, ascending."""
-    warnings: Sequence[int] = array("Q")
+    warnings: Sequence[int] = ()
     """Rows with a warning, ascending."""
 
 

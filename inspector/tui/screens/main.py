@@ -1,7 +1,6 @@
 """The main screen: it owns the state, hands it down to the panes, and does what the commands say."""
 
 import asyncio
-from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
@@ -16,11 +15,12 @@ from textual.widgets import Footer
 
 from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
+from inspector.core.printable import printable
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings
 from inspector.tui.commands import bindings
-from inspector.tui.inspecting import is_quick, run_beside, run_now
+from inspector.tui.inspecting import is_quick, run_beside, run_now, suggestions_for
 from inspector.tui.palette import CommandsProvider
 from inspector.tui.panes.chunks import ChunkPane
 from inspector.tui.panes.document import DocumentPane
@@ -28,21 +28,22 @@ from inspector.tui.panes.issue_map import IssueMap, MapState
 from inspector.tui.panes.settings import SettingsPanel
 from inspector.tui.panes.strip import Strip
 from inspector.tui.place import chunk_at, moved
+from inspector.tui.screens.issue_walk import IssueWalkScreen
 from inspector.tui.screens.reading import ReadingScreen
 from inspector.tui.view import View
 from inspector.tui.widgets.prompt import Prompt
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
 _SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read"}
+_PAUSE = 0.1  # seconds: a person still moving does not want to know how to mend what is passed
 _NOTICE = 4.0  # seconds that a notice stands in the strip
 
 
-class MainScreen(ReadingScreen):
+class MainScreen(ReadingScreen, IssueWalkScreen):
     """Shows one document beside its chunks."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings()
     COMMANDS: ClassVar = {CommandsProvider}
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
     AUTO_FOCUS = "#document"
 
     view: var[View | None] = var[View | None](None)
@@ -98,9 +99,11 @@ class MainScreen(ReadingScreen):
         offset = pane.cursor
         if old is not None and old.document is not view.document:
             offset = moved(old.document.text, view.document.text, offset)
+        self.suggestions = {}
         self.view = view
         pane.put_cursor(offset)
         self.select_at(offset)
+        self._suggest()
 
     def inspect(self, wanted: View, *, delay: float = _DEBOUNCE) -> None:
         """Split and check beside the event loop, and show the result unless something newer was asked for."""
@@ -187,39 +190,13 @@ class MainScreen(ReadingScreen):
     def close_settings(self) -> None:
         """Put the settings panel away."""
         self.query_one(SettingsPanel).remove_class("open")
+        self.remove_class("-settings")
         self.document_pane.focus()
 
     def split_with(self, splitter: Splitter, settings: Settings) -> None:
         """Split the document on screen with another splitter or other settings."""
         if self.view is not None:
             self.inspect(replace(self.view, splitter=splitter, settings=settings, inspection=None))
-
-    def go_to_issue(self, issue: Issue) -> None:
-        """Select the issue's chunk and bring its cut into sight."""
-        self.selected = issue.chunk
-        at = issue.offset - 1 if issue.side == "end" else issue.offset
-        self.document_pane.put_cursor(max(at, 0))
-
-    def _step_issue(self, step: int) -> None:
-        sheet, cursor = self.document_pane.sheet, self.document_pane.cursor
-        if not sheet.marks:
-            self.tell("no issues")
-            return
-        if step > 0:
-            number = bisect_right(sheet.anchors, cursor) % len(sheet.marks)
-        else:
-            number = bisect_left(sheet.anchors, cursor) - 1
-        number %= len(sheet.marks)
-        self.go_to_issue(sheet.marks[number].issues[0])
-        self.tell(f"cut {number + 1} of {len(sheet.marks)}")
-
-    def action_next_issue(self) -> None:
-        """Go to the next broken cut, from the top again after the last."""
-        self._step_issue(1)
-
-    def action_previous_issue(self) -> None:
-        """Go to the broken cut before."""
-        self._step_issue(-1)
 
     def action_next_chunk(self) -> None:
         """Select the next chunk."""
@@ -242,6 +219,7 @@ class MainScreen(ReadingScreen):
         elif self.view is not None:
             panel.show(self.view.splitter, self.view.settings)
             panel.add_class("open")
+            self.add_class("-settings")
             panel.focus_first()
 
     def action_next_splitter(self) -> None:
@@ -250,26 +228,23 @@ class MainScreen(ReadingScreen):
         row = SPLITTERS[names[(names.index(self._wanted.splitter.name) + 1) % len(names)]]
         self.split_with(row, row.settings())
 
-    def action_list_issues(self) -> None:
-        """List the issues, and go to the one that is chosen."""
-        from inspector.tui.screens.issues import IssuesScreen  # noqa: PLC0415 (start-up does without)
-
-        if self.view is None or self.view.inspection is None:
-            return
-        lines = self.document_pane.sheet.layout.lines
-
-        def chosen(issue: Issue | None) -> None:
-            if issue is not None:
-                self.go_to_issue(issue)
-
-        screen = IssuesScreen(self.view.inspection, lambda offset: lines.at(offset) + 1, near=self.document_pane.cursor)
-        self.app.push_screen(screen, chosen)
-
     def action_help(self) -> None:
         """Show every key and what it does."""
         from inspector.tui.screens.help import HelpScreen  # noqa: PLC0415 (start-up does without)
 
         self.app.push_screen(HelpScreen())
+
+    def watch_selected(self) -> None:
+        """Work out what would mend the selected chunk."""
+        self._suggest()
+
+    @work(exclusive=True, group="suggest", exit_on_error=False, description="try other settings")
+    async def _suggest(self) -> None:
+        await asyncio.sleep(_PAUSE)
+        inspection = self.view.inspection if self.view else None
+        if inspection is not None and self.selected >= 0:
+            async for issue, words in suggestions_for(inspection, self.selected):
+                self.suggestions = {**self.suggestions, issue: words}
 
     @property
     def chosen_text(self) -> tuple[str, str]:
@@ -285,6 +260,11 @@ class MainScreen(ReadingScreen):
         if self._notice_timer is not None:
             self._notice_timer.stop()
         self._notice_timer = self.set_timer(_NOTICE, lambda: setattr(self, "notice", ""))
+
+    @property
+    def picture_title(self) -> str:
+        """What a picture of the screen is called."""
+        return printable(self.view.document.name) if self.view else ""
 
     async def settled(self) -> None:
         """Wait until nothing is being worked out: for pictures and tests."""

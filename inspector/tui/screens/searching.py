@@ -108,13 +108,17 @@ class SearchingScreen(Screen[None]):
         self._finder, self._found = finder, None
         pane.finder, pane.found_current = finder, None
         origin = pane.cursor
+        shown = False
         for _searched in finder.search():
-            if self._found is None and (match := finder.next_after(origin - 1)) and match.span.start >= origin:
-                self._show_found(match)
+            ahead = finder.next_after(origin - 1)
+            if not shown and ahead is not None and ahead.span.start >= origin:
+                self._show_found(ahead)
+                shown = True
             await asyncio.sleep(0)
         pane.watch_finder()
-        if self._found is None and (match := finder.next_after(origin - 1)):
-            self._show_found(match)
+        around = finder.next_after(origin - 1)
+        if not shown and around is not None:
+            self._show_found(around)
         self._report_found()
 
     def _step_found(self, step: int) -> None:
