@@ -1,12 +1,11 @@
 """The screenshot command."""
 
-import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
+from inspector.tui import shot
 from tests.cli.conftest import GUIDE, Run
 
 
@@ -14,14 +13,12 @@ from tests.cli.conftest import GUIDE, Run
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """What the screen was asked to draw; the picture is one word."""
     asked: list[dict[str, Any]] = []
-    module = ModuleType("inspector.tui.shot")
 
-    def take(document: object, splitter: object, settings: object, **how: Any) -> str:
-        asked.append({"document": document, "splitter": splitter, "settings": settings, **how})
+    def take(document: object, splitter: object, settings: object, how: shot.Picture) -> str:
+        asked.append({"document": document, "splitter": splitter, "settings": settings, "how": how})
         return "picture"
 
-    module.__dict__["take"] = take
-    monkeypatch.setitem(sys.modules, "inspector.tui.shot", module)
+    monkeypatch.setattr(shot, "take", take)
     return asked
 
 
@@ -29,14 +26,14 @@ def test_the_picture_goes_to_stdout(run: Run, guide: Path, taken: list[dict[str,
     """Without an output file the picture is written to stdout, as SVG of the usual size."""
     assert run("screenshot", guide) == (0, "picture\n", "")
     assert taken[0]["document"].text == GUIDE
-    assert (taken[0]["size"], taken[0]["picture"], taken[0]["theme"]) == ((160, 45), "svg", "dark")
+    assert taken[0]["how"] == shot.Picture((160, 45), "svg", "dark")
 
 
 def test_settings_size_theme_and_form_are_passed_on(run: Run, guide: Path, taken: list[dict[str, Any]]) -> None:
     """The flags decide what is drawn and how."""
     run("screenshot", guide, "--chunk-size", "99", "--size", "80x24", "--theme", "light", "--format", "text")
     assert taken[0]["settings"].chunk_size == 99
-    assert (taken[0]["size"], taken[0]["picture"], taken[0]["theme"]) == ((80, 24), "text", "light")
+    assert taken[0]["how"] == shot.Picture((80, 24), "text", "light")
 
 
 def test_the_picture_is_written_to_a_file(run: Run, guide: Path, taken: list[dict[str, Any]]) -> None:
@@ -45,7 +42,7 @@ def test_the_picture_is_written_to_a_file(run: Run, guide: Path, taken: list[dic
         path = guide.with_name(name)
         assert run("screenshot", guide, "-o", path) == (0, "", "")
         assert path.read_text() == "picture\n"
-        assert taken[-1]["picture"] == picture
+        assert taken[-1]["how"].form == picture
 
 
 def test_a_place_that_cannot_be_written_is_one_line(run: Run, guide: Path, taken: list[dict[str, Any]]) -> None:
