@@ -1,0 +1,46 @@
+"""The keys as a person reads them, and the README's table of them: `python -m inspector.tui.key_table` prints it."""
+
+import sys
+from itertools import groupby
+from operator import attrgetter
+
+from inspector.tui.commands import COMMANDS, Command
+
+_WRITTEN = {
+    "question_mark": "?",
+    "slash": "/",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "escape": "Esc",
+    "enter": "⏎",
+    "tab": "Tab",
+}
+
+
+def written_keys(command: Command) -> tuple[str, ...]:
+    """A command's keys as they are written for a person, such as `^n` for `ctrl+n`."""
+    if command.show_keys:
+        return tuple(command.show_keys.split())
+    return tuple(_written(key) for key in command.keys.split(","))
+
+
+def key_table() -> str:
+    """The commands as a Markdown table, group by group, ending in a newline."""
+    rows = ["| Keys | Command | What it does |", "| --- | --- | --- |"]
+    for group, commands in groupby(COMMANDS, key=attrgetter("group")):
+        rows.append(f"| | **{group}** | |")
+        for command in commands:
+            keys = " ".join(f"`{key}`" for key in written_keys(command)).replace("|", r"\|")
+            rows.append(f"| {keys} | {command.title} | {command.help} |")
+    return "\n".join(rows) + "\n"
+
+
+def _written(key: str) -> str:
+    *modifiers, last = key.split("+")
+    marks = "".join({"ctrl": "^", "shift": "⇧", "alt": "⌥"}.get(modifier, f"{modifier}+") for modifier in modifiers)
+    name = _WRITTEN.get(last, last)
+    return marks + (name.upper() if name.startswith("f") and name[1:].isdigit() else name)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(key_table())
