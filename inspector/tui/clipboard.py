@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from textual.app import App
 
@@ -12,7 +13,7 @@ _PASSED_ON = 74_994
 """Bytes that terminals in wide use still pass on by OSC 52; some drop more without a word."""
 
 
-async def copy_text(app: App[object], text: str) -> str:
+async def copy_text(app: App[Any], text: str) -> str:
     """Put *text* on the clipboard, through the terminal and, on one's own machine, through the system as well.
 
     A lone surrogate, which no clipboard takes, is copied as U+FFFD.

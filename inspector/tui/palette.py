@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
+from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.command import DiscoveryHit, Hit, Hits, Provider
@@ -33,7 +34,7 @@ class CommandsProvider(Provider):
         return partial(self.screen.run_action, command.action)
 
 
-def system_commands(app: App[None]) -> Iterator[SystemCommand]:
+def system_commands(app: App[Any]) -> Iterator[SystemCommand]:
     """What the palette offers beside the commands, for `App.get_system_commands`.
 
     Textual's own list has more; the rest is in `COMMANDS` already or does nothing here.
