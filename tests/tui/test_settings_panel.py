@@ -399,9 +399,9 @@ async def test_what_a_splitter_refuses_later_is_told_too() -> None:
         app.panel.explain(SettingsError("tokenizer", "tokenizer [/x] cannot be read"))
         assert app.faults == {"tokenizer": "✗ tokenizer [/x] cannot be read"}
         app.panel.explain(InspectorError("no luck \x1b[0m"))
-        assert app.trouble == "✗ no luck ␛[0m"
+        said = [app.trouble]
         await app.write(pilot, "chunk_size", "600")
-        assert app.trouble is None
+        assert [*said, app.trouble] == ["✗ no luck ␛[0m", None]
         assert not app.faults
 
 

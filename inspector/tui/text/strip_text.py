@@ -1,0 +1,247 @@
+"""What the strip on top says, in as many words as its one row has room for."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from inspector.core.document import Document
+from inspector.core.printable import printable
+from inspector.inspection import MAX_RATE, Inspection
+from inspector.splitters.short_form import short_settings, short_size
+from inspector.tui.text.cells import clip, glyphs, shown, width_of
+from inspector.tui.view import View
+
+Role = Literal[
+    "name", "quiet", "encoding", "splitter", "chunks", "notice", "busy", "lost", "error", "warning", "over", "within"
+]
+"""What a part says, and so how it is drawn; `over` and `within` are the issue rate on either side of the 5 % line."""
+
+_BETWEEN = " · "
+_BREAK = " │ "
+_MIDDLE = 2
+"""Fewest cells between the left and the right half."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of the strip."""
+
+    text: str
+    """The text, safe for a terminal."""
+    role: Role
+    """How it is drawn."""
+
+
+@dataclass(slots=True)
+class _Item:
+    """Something to say, from its longest form to its shortest."""
+
+    key: str
+    """What `_SHRINK` calls it; items of one key are shortened together."""
+    role: Role
+    forms: tuple[str, ...]
+    right: bool = False
+    before: str = _BETWEEN
+    """What stands between it and the item before, on the left half."""
+    at: int = 0
+    """Which form is in use."""
+
+    @property
+    def text(self) -> str:
+        return self.forms[min(self.at, len(self.forms) - 1)]
+
+
+_SHRINK = (
+    *("name", "profile", "kind", "tokens", "size", "rate", "issues", "notice", "lost", "size", "splitter", "median"),
+    *("kind", "name", "busy", "issues", "chunks", "notice", "name", "splitter", "encoding", "lost", "busy", "rate"),
+    "name",
+)
+"""Which item goes to its next shorter form, step by step: the least important first; the rate always stays."""
+
+
+def strip_parts(
+    view: View | None, width: int, *, busy: bool = False, notice: str = "", median_tokens: int | None = None
+) -> tuple[Part, ...]:
+    """The strip as parts that together take exactly *width* cells.
+
+    Args:
+        view: The document and what is known of it.
+        width: Cells of the row; what matters less is shortened or left out to keep to it.
+        busy: Whether a split is under way.
+        notice: A word on what just happened, such as `reloaded`.
+        median_tokens: Tokens of the chunk of median size, where they are known.
+    """
+    items = list(_items(view, width, busy=busy, notice=notice, median_tokens=median_tokens))
+    steps: list[list[_Item]] = []
+    for key in _SHRINK:
+        if _width(items) <= width:
+            break
+        steps.append([item for item in items if item.key == key])
+        _shorten(steps[-1], 1)
+    for step in reversed(steps):
+        # One long thing left out may have made room for others that were shortened before it.
+        _shorten(step, -1)
+        if _width(items) > width:
+            _shorten(step, 1)
+    return _laid_out(items, width)
+
+
+def elide(text: str, width: int) -> str:
+    """*text* as shown, with an ellipsis in its middle where it is wider than *width* cells: both ends tell most."""
+    safe = printable(text)
+    if width_of(safe) <= width:
+        return shown(safe)
+    if width < 1:
+        return ""
+    pieces = [(glyph.shown, glyph.width) for glyph in glyphs(safe)]
+    head = _fitting(pieces, width // 2)
+    tail = _fitting(pieces[::-1], width - 1 - sum(cells for _, cells in head))
+    return "".join([*(piece for piece, _ in head), "…", *(piece for piece, _ in reversed(tail))])
+
+
+def percent(rate: float, line: float = MAX_RATE) -> str:
+    """A rate, 0 to 1, as a percentage with just enough digits to show on which side of *line* it is.
+
+    A rate is written as 0 or as 100 only if it is.
+    """
+    for digits in range(1, 5):
+        text = f"{rate * 100:.{digits}f}"
+        value = float(text) / 100
+        if (value > line) == (rate > line) and (value > 0) == (rate > 0) and (value < 1) == (rate < 1):
+            break
+    return f"{text} %"
+
+
+def _items(view: View | None, width: int, *, busy: bool, notice: str, median_tokens: int | None) -> Iterator[_Item]:
+    if view is not None:
+        yield from _document_items(view.document, width)
+        full, size = short_settings(view.splitter, view.settings), short_size(view.splitter, view.settings)
+        forms = _drop(shown(full), shown(size if size == full else f"{size} …"))
+        yield _Item("splitter", "splitter", forms, before=_BREAK)
+    inspection = view.inspection if view else None
+    if view is not None and not view.document.text:
+        yield _Item("rate", "notice", ("empty document ",), right=True)
+    elif inspection is not None:
+        yield from _chunk_items(inspection, median_tokens)
+    if notice:
+        yield _Item("notice", "notice", _drop(shown(printable(notice)), clip(printable(notice), 16)), right=True)
+    if busy:
+        yield _Item("busy", "busy", ("splitting…", "…", ""), right=True)
+    if inspection is not None and inspection.chunks:
+        yield from _issue_items(inspection)
+
+
+def _document_items(document: Document, width: int) -> Iterator[_Item]:
+    name = document.name
+    caps = (max(24, width // 4), 20, 12)
+    yield _Item("name", "name", _drop(elide(name, max(width, 0)), *(elide(name, cap) for cap in caps)))
+    kind, language = document.kind, shown(printable(document.language or ""))
+    short = language if kind == "code" and language else kind
+    yield _Item("kind", "quiet", _drop(f"{kind}{_BETWEEN}{language}" if language else kind, short))
+    if document.text:
+        size = len(document.text)
+        yield _Item("size", "quiet", _drop(_count(size, "character"), f"{_rounded(size)} ch"))
+    if document.encoding != "utf-8":
+        encoding = "utf-8 with BOM" if document.encoding == "utf-8-sig" else printable(document.encoding)
+        yield _Item("encoding", "encoding", _drop(shown(encoding)))
+
+
+def _chunk_items(inspection: Inspection, median_tokens: int | None) -> Iterator[_Item]:
+    if not inspection.chunks:
+        yield _Item("chunks", "notice", ("no chunks", ""), before=_BREAK)
+    else:
+        yield _Item("chunks", "chunks", _drop(_count(len(inspection.chunks), "chunk")), before=_BREAK)
+        yield _Item("median", "chunks", _drop(f"median {inspection.median_size:,} ch"))
+        if median_tokens is not None:
+            yield _Item("tokens", "chunks", _drop(f"{median_tokens:,} tok"))
+    yield _Item("profile", "quiet", _drop(f"profile {inspection.profile}"), before=_BREAK)
+    lost = len(inspection.coverage.lost)
+    if lost:
+        yield _Item("lost", "lost", _drop(f"text lost in {_count(lost, 'place')}", f"lost {lost}"), right=True)
+
+
+def _issue_items(inspection: Inspection) -> Iterator[_Item]:
+    severities = [issue.severity for issue in inspection.issues]
+    errors, warnings = severities.count("error"), severities.count("warning")
+    if errors:
+        yield _Item("issues", "error", _drop(_count(errors, "error"), f"✂{errors}"), right=True)
+    if warnings:
+        yield _Item("issues", "warning", _drop(_count(warnings, "warning"), f"!{warnings}"), right=True)
+    rate = inspection.issue_rate
+    line = f"{MAX_RATE * 100:g} %"
+    over = rate > MAX_RATE
+    sign, words = ("▲", f"over {line}") if over else ("✓", f"within {line}")
+    share = percent(rate)
+    forms = (f" ISSUES {share} {sign} {words} ", f" ISSUES {share} {sign} ", f"{share} {sign}")
+    yield _Item("rate", "over" if over else "within", forms, right=True)
+
+
+def _shorten(items: list[_Item], by: int) -> None:
+    for item in items:
+        item.at += by
+
+
+def _drop(*forms: str) -> tuple[str, ...]:
+    """Forms of something that may be left out."""
+    return (*forms, "")
+
+
+def _laid_out(items: list[_Item], width: int) -> tuple[Part, ...]:
+    left, right = _left(items), _right(items)
+    gap = width - _cells(left) - _cells(right)
+    if gap >= 0:
+        return tuple(part for part in (*left, Part(" " * gap, "quiet"), *right) if part.text)
+    out: list[Part] = []
+    for part in (*right, *left):
+        # Narrower than anything sensible: the rate first, and as much as there is room for.
+        text = clip(part.text, width)
+        width -= width_of(text)
+        if text:
+            out.append(Part(text, part.role))
+    return (*out, Part(" " * width, "quiet")) if width > 0 else tuple(out)
+
+
+def _left(items: list[_Item]) -> list[Part]:
+    parts: list[Part] = []
+    for item in items:
+        if not item.right and item.text:
+            parts += [Part(item.before if parts else " ", "quiet"), Part(item.text, item.role)]
+    return parts
+
+
+def _right(items: list[_Item]) -> list[Part]:
+    parts: list[Part] = []
+    for item in items:
+        if item.right and item.text:
+            parts += [Part("  ", "quiet"), Part(item.text, item.role)] if parts else [Part(item.text, item.role)]
+    return parts
+
+
+def _width(items: list[_Item]) -> int:
+    left, right = _cells(_left(items)), _cells(_right(items))
+    return left + right + (_MIDDLE if left and right else 0)
+
+
+def _cells(parts: list[Part]) -> int:
+    return sum(width_of(part.text) for part in parts)
+
+
+def _fitting(pieces: list[tuple[str, int]], room: int) -> list[tuple[str, int]]:
+    taken: list[tuple[str, int]] = []
+    for piece in pieces:
+        room -= piece[1]
+        if room < 0:
+            break
+        taken.append(piece)
+    return taken
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def _rounded(number: int) -> str:
+    for unit, sign in ((1_000_000, "M"), (1_000, "k")):
+        if number >= unit:
+            return f"{number / unit:.1f}{sign}"
+    return str(number)
