@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from statistics import median
 from typing import Any
 
 from inspector.checks.registry import DEFAULT_PROFILE, find_profile, issues_of
@@ -68,7 +67,11 @@ class Inspection:
     @property
     def median_size(self) -> int:
         """Median chunk size in characters; 0 where there are no chunks."""
-        return round(median(chunk.end - chunk.start for chunk in self.chunks)) if self.chunks else 0
+        sizes = sorted(chunk.end - chunk.start for chunk in self.chunks)
+        middle = len(sizes) // 2
+        if len(sizes) % 2:
+            return sizes[middle]
+        return round((sizes[middle - 1] + sizes[middle]) / 2) if sizes else 0
 
     def issues_of(self, chunk: int) -> tuple[Issue, ...]:
         """The issues of one chunk, its start edge's first."""

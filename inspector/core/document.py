@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -58,4 +57,6 @@ class Document:
     @property
     def sha256(self) -> str:
         """Hexadecimal SHA-256 of the text in UTF-8 (lone surrogates kept as they are)."""
+        from hashlib import sha256  # noqa: PLC0415 (start-up does without)
+
         return sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()

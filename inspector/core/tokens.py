@@ -5,7 +5,6 @@ from difflib import get_close_matches
 from pathlib import Path
 from threading import Lock
 
-from inspector.core import bpe, huggingface
 from inspector.core.errors import InspectorError
 from inspector.core.stop import Stop
 from inspector.core.tokenizer import Tokenizer
@@ -13,7 +12,7 @@ from inspector.core.tokenizer import Tokenizer
 DEFAULT_TOKENIZER = "cl100k_base"
 """Vocabulary used where none is named."""
 
-TOKENIZERS = bpe.NAMES
+TOKENIZERS = ("cl100k_base", "o200k_base")
 """Names of the vocabularies that need no file."""
 
 _loaded: dict[object, Tokenizer] = {}
@@ -58,8 +57,19 @@ def load_tokenizer(name: str) -> Tokenizer:
         with _loading:
             found = _loaded.get(key)
             if found is None:
-                found = _loaded[key] = bpe.load(name) if path is None else huggingface.load(path)
+                found = _loaded[key] = _load(name, path)
     return found
+
+
+def _load(name: str, path: Path | None) -> Tokenizer:
+    """Load a tokenizer by the module that knows it; start-up does without both."""
+    if path is None:
+        from inspector.core import bpe  # noqa: PLC0415
+
+        return bpe.load(name)
+    from inspector.core import huggingface  # noqa: PLC0415
+
+    return huggingface.load(path)
 
 
 def _file_key(name: str, path: Path) -> object:

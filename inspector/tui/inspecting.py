@@ -7,7 +7,7 @@ from threading import Event
 
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection, inspect_with
-from inspector.suggestion import words_for
+from inspector.suggestion import outcome_of, words_for
 from inspector.tui.view import View
 
 _QUICK = 200_000  # characters that are split and checked within a frame or two
@@ -39,11 +39,14 @@ async def run_beside(view: View) -> View:
         stop.set()
 
 
-async def suggestions_for(inspection: Inspection, chunk: int) -> AsyncIterator[tuple[Issue, str]]:
+async def suggestions_for(inspection: Inspection, index: int) -> AsyncIterator[tuple[Issue, str]]:
     """For each issue of a chunk, what would mend it, in words; empty where nothing that was tried does."""
     stop = Event()
     try:
-        for issue in inspection.issues_of(chunk):
+        spans = [chunk.span for chunk in inspection.chunks]
+        for issue in inspection.issues_of(index):
+            if outcome_of(spans, issue.unit) == "keeps whole":  # such as a heading: nothing is cut, so nothing mends
+                continue
             yield issue, words_for(await asyncio.to_thread(inspection.suggest, issue, stop))
     finally:
         stop.set()

@@ -1,4 +1,4 @@
-"""The chunk list's component classes: their style sheet, and the styles that the theme gives them."""
+"""The chunk list's style sheet, and what each role of its rows looks like under the current theme."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -7,37 +7,33 @@ from rich.style import Style
 from textual.widget import Widget
 
 from inspector.tui.text.roles import Role
+from inspector.tui.theme_ink import Ink, ink_style
 
 Ground = Literal["even", "odd", "selected"]
 """What a row lies on: the tint of its chunk."""
 
-_GROUNDS: Mapping[Ground, str] = {
-    "even": "background: $chunk-even;",
-    "odd": "background: $chunk-odd;",
-    "selected": "background: $chunk-selected;",
+_GROUNDS: Mapping[Ground, Ink] = {
+    "even": Ink(background="chunk-even"),
+    "odd": Ink(background="chunk-odd"),
+    "selected": Ink(background="chunk-selected"),
 }
-_ROLES: Mapping[Role, str] = {
-    "lane": "color: $gutter;",
-    "open-lane": "color: $primary; text-style: bold;",
-    "number": "color: $gutter-current; text-style: bold;",
-    "size": "color: $gutter;",
-    "dim": "color: $gutter;",
-    "text": "",
-    "shared": "background: $overlap; text-style: italic;",
-    "heading": "color: $gutter; text-style: italic;",
-    "error": "color: $torn; text-style: bold;",
-    "warning": "color: $warn;",
-    "info": "color: $gutter;",
-    "good": "color: $good;",
-    "torn": "color: $torn; text-style: bold underline;",
-    "frayed": "color: $warn; text-style: underline;",
-    "cure": "color: $good;",
+_ROLES: Mapping[Role, Ink] = {
+    "lane": Ink("gutter"),
+    "open-lane": Ink("primary", style="bold"),
+    "number": Ink("gutter-current", style="bold"),
+    "size": Ink("gutter"),
+    "dim": Ink("gutter"),
+    "text": Ink(),
+    "shared": Ink(background="overlap", style="italic"),
+    "heading": Ink("gutter", style="italic"),
+    "error": Ink("torn", style="bold"),
+    "warning": Ink("warn"),
+    "info": Ink("gutter"),
+    "good": Ink("good"),
+    "torn": Ink("torn", style="bold underline"),
+    "frayed": Ink("warn", style="underline"),
+    "cure": Ink("good"),
 }
-
-_RULES: Mapping[str, str] = dict((*_GROUNDS.items(), *_ROLES.items()))
-
-COMPONENTS = frozenset(f"chunks--{name}" for name in _RULES)
-"""The component classes, one a ground or role."""
 
 STYLE_SHEET = """
 ChunkPane {
@@ -52,11 +48,10 @@ ChunkPane {
         border-title-style: bold;
     }
 }
-""" + "\n".join(f"ChunkPane > .chunks--{name} {{ {rule} }}" for name, rule in _RULES.items() if rule)
+"""
 """The pane's default style sheet."""
 
 
 def ink(pane: Widget, ground: Ground, role: Role) -> Style:
     """The style that the current theme gives a role on a ground."""
-    base = pane.get_component_rich_style(f"chunks--{ground}")
-    return base + pane.get_component_rich_style(f"chunks--{role}", partial=True)
+    return pane.rich_style + ink_style(pane, _GROUNDS[ground]) + ink_style(pane, _ROLES[role])

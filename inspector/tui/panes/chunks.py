@@ -21,7 +21,7 @@ from textual.strip import Strip
 from inspector.core.chunk import Chunk
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection
-from inspector.tui.panes.chunk_inks import COMPONENTS, STYLE_SHEET, Ground, ink
+from inspector.tui.panes.chunk_inks import STYLE_SHEET, Ground, ink
 from inspector.tui.text.cells import clip
 from inspector.tui.text.chunk_figures import figures_of, why_empty
 from inspector.tui.text.chunk_rows import Figures, figures_row, words_row
@@ -49,7 +49,6 @@ class ChunkPane(ScrollView, can_focus=True):
         Binding("home", "pick_first", "First chunk", show=False),
         Binding("end", "pick_last", "Last chunk", show=False),
     ]
-    COMPONENT_CLASSES: ClassVar[set[str]] = set(COMPONENTS)
     DEFAULT_CSS = STYLE_SHEET
 
     view: var[View | None] = var(None)

@@ -17,7 +17,7 @@ from textual.selection import Selection
 from textual.strip import Strip
 
 from inspector.core.span import Span
-from inspector.tui.panes.document_inks import COMPONENTS, STYLE_SHEET, inks_of
+from inspector.tui.panes.document_inks import inks_of
 from inspector.tui.text.cells import glyphs
 from inspector.tui.text.finder import Finder
 from inspector.tui.text.inks import Inks
@@ -34,8 +34,9 @@ _MARGIN = 3  # rows kept between the cursor and the pane's edge when it is broug
 class DocumentPane(ScrollView, can_focus=True):
     """Shows a `View`'s document; keys and clicks move a cursor, and the screen is told."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = set(COMPONENTS)
-    DEFAULT_CSS = STYLE_SHEET
+    DEFAULT_CSS = """
+    DocumentPane { scrollbar-size-vertical: 0; scrollbar-size-horizontal: 0; overflow-x: hidden; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),
         Binding("down", "move(1)", show=False),

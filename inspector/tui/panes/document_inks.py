@@ -1,48 +1,45 @@
-"""The document's component classes: their style sheet, and the styles that the theme gives them."""
+"""The document's inks: what each role of its text looks like under the current theme."""
 
+from collections.abc import Mapping
 from dataclasses import fields
 
-from rich.style import Style
 from textual.widget import Widget
 
 from inspector.tui.text.inks import Inks
+from inspector.tui.theme_ink import Ink, ink_style
 
-_RULES = {
-    "plain": "",
-    "even": "background: $chunk-even;",
-    "odd": "background: $chunk-odd;",
-    "overlap": "background: $overlap;",
-    "selected": "background: $chunk-selected;",
-    "selected-overlap": "background: $chunk-selected; text-style: italic;",
-    "lost": "color: $lost; text-style: strike;",
-    "torn": "color: $torn; text-style: bold underline;",
-    "warn": "color: $warn; text-style: underline;",
-    "torn-remark": "color: $torn; background: $torn-background;",
-    "warn-remark": "color: $warn;",
-    "gutter": "color: $gutter;",
-    "gutter-current": "color: $gutter-current; text-style: bold;",
-    "gutter-torn": "color: $torn; text-style: bold;",
-    "gutter-warn": "color: $warn;",
-    "lane": "color: $gutter;",
-    "lane-selected": "color: $primary; text-style: bold;",
-    "found": "background: $find;",
-    "found-current": "background: $find-current; text-style: bold;",
+_INKS: Mapping[str, Ink] = {
+    "plain": Ink(),
+    "even": Ink(background="chunk-even"),
+    "odd": Ink(background="chunk-odd"),
+    "overlap": Ink(background="overlap"),
+    "selected": Ink(background="chunk-selected"),
+    "selected_overlap": Ink(background="chunk-selected", style="italic"),
+    "lost": Ink("lost", style="strike"),
+    "torn": Ink("torn", style="bold underline"),
+    "warn": Ink("warn", style="underline"),
+    "torn_remark": Ink("torn", "torn-background"),
+    "warn_remark": Ink("warn"),
+    "gutter": Ink("gutter"),
+    "gutter_current": Ink("gutter-current", style="bold"),
+    "gutter_torn": Ink("torn", style="bold"),
+    "gutter_warn": Ink("warn"),
+    "lane": Ink("gutter"),
+    "lane_selected": Ink("primary", style="bold"),
+    "found": Ink(background="find"),
+    "found_current": Ink(background="find-current", style="bold"),
 }
-
-COMPONENTS = tuple(f"document--{name}" for name in _RULES)
-"""The component classes, one a role of `Inks`."""
-
-STYLE_SHEET = "DocumentPane { scrollbar-size-vertical: 0; scrollbar-size-horizontal: 0; overflow-x: hidden; }\n" + (
-    "\n".join(f"DocumentPane > .document--{name} {{ {rule} }}" for name, rule in _RULES.items() if rule)
-)
-"""The pane's default style sheet."""
+_OVERLAYS = frozenset({"lost", "torn", "warn", "found", "found_current"})
+"""Roles that lie on a tint, and so must not bring the pane's own background."""
 
 
 def inks_of(pane: Widget) -> Inks:
     """The styles that the current theme gives the roles."""
-    overlays = {"lost", "torn", "warn", "found", "found_current"}
-
-    def style(role: str) -> Style:
-        return pane.get_component_rich_style(f"document--{role.replace('_', '-')}", partial=role in overlays)
-
-    return Inks(**{role.name: style(role.name) for role in fields(Inks)})
+    ground = pane.rich_style
+    return Inks(
+        **{
+            role.name: ink_style(pane, ink) if role.name in _OVERLAYS else ground + ink_style(pane, ink)
+            for role in fields(Inks)
+            for ink in [_INKS[role.name]]
+        }
+    )

@@ -1,10 +1,10 @@
 """The document's scrollbar, which doubles as a map of where its issues are."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.message import Message
 from textual.reactive import var
@@ -12,6 +12,15 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from inspector.core.issue import Severity
+from inspector.tui.theme_ink import Ink, ink_style
+
+_INKS: Mapping[str, Ink] = {
+    "error": Ink("torn", style="bold"),
+    "warning": Ink("warn"),
+    "info": Ink("gutter"),
+    "thumb": Ink("scrollbar"),
+    "track": Ink("border-blurred"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +48,7 @@ def bins(rows: Sequence[int], total: int, height: int) -> set[int]:
 class IssueMap(Widget):
     """Two columns beside the document: where the issues are, and the part in sight; a click or drag goes there."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"map--error", "map--warning", "map--thumb", "map--track"}
-    DEFAULT_CSS = """
-    IssueMap {
-        width: 2;
-        & > .map--error { color: $torn; text-style: bold; }
-        & > .map--warning { color: $warn; }
-        & > .map--thumb { color: $scrollbar; }
-        & > .map--track { color: $border-blurred; }
-    }
-    """
+    DEFAULT_CSS = "IssueMap { width: 2; }"
 
     state: var[MapState] = var(MapState())
 
@@ -60,6 +60,7 @@ class IssueMap(Widget):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 (Textual's own name for it)
         super().__init__(id=id)
+        self._styles: dict[str, Style] = {}
         self._marks: dict[int, Severity] = {}
         self._drawn: tuple[int, int, int] = (-1, -1, -1)
         self._dragging = False
@@ -86,9 +87,19 @@ class IssueMap(Widget):
         top = state.first * height // scale
         bottom = max(top + 1, -(-(state.first + state.height) * height // scale))
         in_sight = top <= y < bottom
-        mark = self.get_component_rich_style(f"map--{severity}" if severity else "map--track")
-        bar = self.get_component_rich_style("map--thumb" if in_sight else "map--track")
+        mark, bar = self._style(severity or "track"), self._style("thumb" if in_sight else "track")
         return Strip([Segment(glyph, mark), Segment("█" if in_sight else "│", bar)], 2)
+
+    def _style(self, role: str) -> Style:
+        style = self._styles.get(role)
+        if style is None:
+            style = self._styles[role] = self.rich_style + ink_style(self, _INKS[role])
+        return style
+
+    def notify_style_update(self) -> None:
+        """Take the theme's colours."""
+        super().notify_style_update()
+        self._styles.clear()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Go to the row under the mouse, and follow it while the button is held."""

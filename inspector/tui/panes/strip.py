@@ -1,58 +1,43 @@
 """The row on top: the document, the splitter, and how bad its cuts are."""
 
-from typing import ClassVar
+from collections.abc import Mapping
 
-from textual.content import Content
+from rich.segment import Segment
 from textual.reactive import reactive
+from textual.strip import Strip as Line
 from textual.widget import Widget
 
 from inspector.core.chunk import Chunk
 from inspector.core.errors import InspectorError
 from inspector.inspection import Inspection
-from inspector.tui.text.strip_text import strip_parts
+from inspector.tui.text.strip_text import Role, strip_parts
+from inspector.tui.theme_ink import Ink, ink_style
 from inspector.tui.view import View
 
 _COUNTABLE = 100_000
 """Characters of a chunk whose tokens are counted on the spot: about a millisecond."""
 
 
+_INKS: Mapping[Role, Ink] = {
+    "name": Ink(style="bold"),
+    "quiet": Ink("gutter"),
+    "encoding": Ink("warn", style="bold"),
+    "splitter": Ink("primary", style="bold"),
+    "chunks": Ink(),
+    "notice": Ink(style="italic"),
+    "busy": Ink(style="italic"),
+    "lost": Ink("lost", style="bold"),
+    "error": Ink("torn"),
+    "warning": Ink("warn"),
+    "over": Ink("torn", style="bold reverse"),
+    "within": Ink("good", style="bold reverse"),
+}
+
+
 class Strip(Widget):
     """One row that says what is on screen and how much of it is broken, the issue rate above all."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "strip--name",
-        "strip--quiet",
-        "strip--encoding",
-        "strip--splitter",
-        "strip--chunks",
-        "strip--notice",
-        "strip--busy",
-        "strip--lost",
-        "strip--error",
-        "strip--warning",
-        "strip--over",
-        "strip--within",
-    }
-
-    DEFAULT_CSS = """
-    Strip {
-        height: 1;
-        width: 1fr;
-        background: $panel;
-
-        & > .strip--name { text-style: bold; }
-        & > .strip--quiet { color: $text-muted; }
-        & > .strip--encoding { color: $warn; text-style: bold; }
-        & > .strip--splitter { color: $primary; text-style: bold; }
-        & > .strip--notice { text-style: italic; }
-        & > .strip--busy { text-style: italic; }
-        & > .strip--lost { color: $lost; text-style: bold; }
-        & > .strip--error { color: $torn; }
-        & > .strip--warning { color: $warn; }
-        & > .strip--over { color: $background; background: $torn; text-style: bold; }
-        & > .strip--within { color: $background; background: $good; text-style: bold; }
-    }
-    """
+    DEFAULT_CSS = "Strip { height: 1; width: 1fr; background: $panel; }"
 
     view: reactive[View | None] = reactive(None)
     """What is on screen."""
@@ -63,12 +48,13 @@ class Strip(Widget):
     notice: reactive[str] = reactive("")
     """A word on what just happened, such as `reloaded`."""
 
-    def render(self) -> Content:
+    def render_line(self, y: int) -> Line:  # noqa: ARG002 (there is one line)
         """Draw the row."""
         parts = strip_parts(
             self.view, self.size.width, busy=self.busy, notice=self.notice, median_tokens=self._count_median()
         )
-        return Content.assemble(*((part.text, self.get_visual_style(f"strip--{part.role}")) for part in parts))
+        ground = self.rich_style
+        return Line([Segment(part.text, ground + ink_style(self, _INKS[part.role])) for part in parts])
 
     def _count_median(self) -> int | None:
         """Tokens of the chunk of median size, where sizes are counted in tokens."""

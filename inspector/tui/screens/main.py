@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from textual import on, work
@@ -11,35 +10,31 @@ from textual.binding import BindingType
 from textual.containers import Container
 from textual.reactive import var
 from textual.timer import Timer
-from textual.widgets import Footer
 
 from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
 from inspector.core.printable import printable
-from inspector.splitters.base import Splitter
-from inspector.splitters.registry import SPLITTERS
-from inspector.splitters.settings import Settings
 from inspector.tui.commands import bindings
 from inspector.tui.inspecting import is_quick, run_beside, run_now, suggestions_for
 from inspector.tui.palette import CommandsProvider
 from inspector.tui.panes.chunks import ChunkPane
 from inspector.tui.panes.document import DocumentPane
 from inspector.tui.panes.issue_map import IssueMap, MapState
-from inspector.tui.panes.settings import SettingsPanel
 from inspector.tui.panes.strip import Strip
 from inspector.tui.place import chunk_at, moved
 from inspector.tui.screens.issue_walk import IssueWalkScreen
 from inspector.tui.screens.reading import ReadingScreen
+from inspector.tui.screens.tuning import TuningScreen
 from inspector.tui.view import View
-from inspector.tui.widgets.prompt import Prompt
+from inspector.tui.widgets.key_bar import KeyBar
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
-_SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read"}
+_SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read", "opened"}
 _PAUSE = 0.1  # seconds: a person still moving does not want to know how to mend what is passed
 _NOTICE = 4.0  # seconds that a notice stands in the strip
 
 
-class MainScreen(ReadingScreen, IssueWalkScreen):
+class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     """Shows one document beside its chunks."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings()
@@ -57,7 +52,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
         """Prepare to show *first*; it is split before the first frame where that takes no time."""
         super().__init__()
         self._first = first
-        self._wanted = first
+        self.wanted = first
         self._notice_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -69,12 +64,10 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
                 yield DocumentPane(id="document").data_bind(screen.view, screen.selected)
                 yield IssueMap(id="map")
             with Container(id="right"):
-                yield SettingsPanel(id="settings")
                 yield ChunkPane(id="chunks").data_bind(
-                    screen.view, screen.selected, screen.tokens_ready, screen.suggestions
+                    screen.view, screen.selected, screen.busy, screen.tokens_ready, screen.suggestions
                 )
-        yield Prompt(id="prompt")
-        yield Footer()
+        yield KeyBar()
 
     @property
     def current_view(self) -> View | None:
@@ -101,13 +94,14 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
             offset = moved(old.document.text, view.document.text, offset)
         self.suggestions = {}
         self.view = view
+        self.show_settings(view)
         pane.put_cursor(offset)
         self.select_at(offset)
         self._suggest()
 
     def inspect(self, wanted: View, *, delay: float = _DEBOUNCE) -> None:
         """Split and check beside the event loop, and show the result unless something newer was asked for."""
-        self._wanted = wanted
+        self.wanted = wanted
         self.busy = True
         self._inspect(wanted, delay)
 
@@ -117,7 +111,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
         try:
             view = await run_beside(wanted)
         except InspectorError as fault:
-            self.notify(str(fault), title="Kept the last view", severity="error", markup=False)
+            self.explain(fault)
         else:
             self.show(view)
         self.busy = False
@@ -181,23 +175,6 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
         """Go to the row that was asked for on the map."""
         self.document_pane.scroll_to_row(event.row)
 
-    @on(SettingsPanel.Changed)
-    def follow_settings(self, event: SettingsPanel.Changed) -> None:
-        """Split anew with the changed settings."""
-        self.split_with(event.splitter, event.settings)
-
-    @on(SettingsPanel.Closed)
-    def close_settings(self) -> None:
-        """Put the settings panel away."""
-        self.query_one(SettingsPanel).remove_class("open")
-        self.remove_class("-settings")
-        self.document_pane.focus()
-
-    def split_with(self, splitter: Splitter, settings: Settings) -> None:
-        """Split the document on screen with another splitter or other settings."""
-        if self.view is not None:
-            self.inspect(replace(self.view, splitter=splitter, settings=settings, inspection=None))
-
     def action_next_chunk(self) -> None:
         """Select the next chunk."""
         self.select(self.selected + 1)
@@ -210,29 +187,6 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
         """Move the focus between the document and the chunks."""
         pane = self.query_one(ChunkPane)
         (self.document_pane if pane.has_focus else pane).focus()
-
-    def action_toggle_settings(self) -> None:
-        """Open or close the settings panel."""
-        panel = self.query_one(SettingsPanel)
-        if panel.has_class("open"):
-            self.close_settings()
-        elif self.view is not None:
-            panel.show(self.view.splitter, self.view.settings)
-            panel.add_class("open")
-            self.add_class("-settings")
-            panel.focus_first()
-
-    def action_next_splitter(self) -> None:
-        """Split with the next splitter at its default settings."""
-        names = list(SPLITTERS)
-        row = SPLITTERS[names[(names.index(self._wanted.splitter.name) + 1) % len(names)]]
-        self.split_with(row, row.settings())
-
-    def action_help(self) -> None:
-        """Show every key and what it does."""
-        from inspector.tui.screens.help import HelpScreen  # noqa: PLC0415 (start-up does without)
-
-        self.app.push_screen(HelpScreen())
 
     def watch_selected(self) -> None:
         """Work out what would mend the selected chunk."""
@@ -268,6 +222,12 @@ class MainScreen(ReadingScreen, IssueWalkScreen):
 
     async def settled(self) -> None:
         """Wait until nothing is being worked out: for pictures and tests."""
-        while running := [w for w in self.app.workers if w.group in _SETTLE and not w.is_finished]:
-            await self.app.workers.wait_for_complete(running)
+        while True:
             await asyncio.sleep(0)
+            running = [w for w in self.app.workers if w.group in _SETTLE and not w.is_finished]
+            if running:
+                await self.app.workers.wait_for_complete(running)
+            elif self.tokens_ready or not self.is_running:
+                return
+            else:
+                await asyncio.sleep(0.01)  # the tokenizer is loaded after the first frame

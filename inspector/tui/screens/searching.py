@@ -1,16 +1,18 @@
 """Find, and go to: the part of the main screen that asks for a place in the document."""
 
 import asyncio
+from typing import TYPE_CHECKING, cast
 
-from textual import on, work
+from textual import work
 from textual.screen import Screen
 
 from inspector.core.errors import InspectorError
 from inspector.tui.panes.document import DocumentPane
 from inspector.tui.text.finder import Finder, Match
-from inspector.tui.text.goto import parse_target
 from inspector.tui.view import View
-from inspector.tui.widgets.prompt import Prompt
+
+if TYPE_CHECKING:
+    from inspector.tui.widgets.prompt import Prompt
 
 
 class SearchingScreen(Screen[None]):
@@ -25,9 +27,9 @@ class SearchingScreen(Screen[None]):
         return self.query_one("#document", DocumentPane)
 
     @property
-    def prompt(self) -> Prompt:
-        """The row at the bottom to type into."""
-        return self.query_one("#prompt", Prompt)
+    def prompt(self) -> "Prompt | None":
+        """The row at the bottom to type into, once it was needed."""
+        return cast("Prompt | None", next(iter(self.query("Prompt")), None))
 
     @property
     def current_view(self) -> View | None:
@@ -42,59 +44,67 @@ class SearchingScreen(Screen[None]):
         """Bring a place into sight and select the chunk there."""
         raise NotImplementedError
 
-    def action_find(self) -> None:
+    async def _ask(self, kind: str, *, text: str = "", placeholder: str = "") -> None:
+        from inspector.tui.widgets.prompt import Prompt  # noqa: PLC0415 (start-up does without)
+
+        prompt = self.prompt
+        if prompt is None:
+            prompt = Prompt(id="prompt")
+            await self.mount(prompt)
+        prompt.open(kind, kind, text=text, placeholder=placeholder)
+
+    async def action_find(self) -> None:
         """Ask for text to find."""
-        self.prompt.open("find", "find", text=self._finder.needle if self._finder else "", placeholder="text to find")
+        await self._ask("find", text=self._finder.needle if self._finder else "", placeholder="text to find")
 
-    def action_go_to(self) -> None:
+    async def action_go_to(self) -> None:
         """Ask for a line or a chunk to go to."""
-        self.prompt.open("go to", "go to", placeholder="line 12, chunk #12 or 50%")
+        await self._ask("go to", placeholder="line 12, chunk #12 or 50%")
 
-    def action_find_next(self) -> None:
+    async def action_find_next(self) -> None:
         """Go to the next place where the text was found."""
-        self._step_found(1)
+        await self._step_found(1)
 
-    def action_find_previous(self) -> None:
+    async def action_find_previous(self) -> None:
         """Go to the place before."""
-        self._step_found(-1)
+        await self._step_found(-1)
 
-    @on(Prompt.Changed)
-    def follow_typing(self, event: Prompt.Changed) -> None:
+    def on_prompt_changed(self, event: "Prompt.Changed") -> None:
         """Search while the person types."""
         if event.kind == "find":
             self._search(event.text)
 
-    @on(Prompt.Submitted)
-    def follow_prompt(self, event: Prompt.Submitted) -> None:
+    async def on_prompt_submitted(self, event: "Prompt.Submitted") -> None:
         """Go to the next place found, or to the line or chunk that was asked for."""
         if event.kind == "find":
             if self._finder is None or self._finder.needle != event.text:
                 self._search(event.text)
             else:
-                self._step_found(1)
+                await self._step_found(1)
         else:
             self._go_to(event.text)
 
-    @on(Prompt.Cancelled)
-    def close_prompt(self) -> None:
+    def on_prompt_cancelled(self) -> None:
         """Give the focus back; what was found stays marked until the next search."""
-        if not self.prompt.text:
+        if self.prompt is not None and not self.prompt.text:
             self._finder = self._found = None
             self.document_pane.finder = None
         self.document_pane.focus()
 
     def _go_to(self, typed: str) -> None:
-        view = self.current_view
-        if view is None:
+        from inspector.tui.text.goto import parse_target  # noqa: PLC0415 (start-up does without)
+
+        view, prompt = self.current_view, self.prompt
+        if view is None or prompt is None:
             return
         lines = self.document_pane.sheet.layout.lines
         chunks = view.inspection.chunks if view.inspection else ()
         try:
             target = parse_target(typed, lines=len(lines), chunks=len(chunks))
         except InspectorError as fault:
-            self.prompt.report(str(fault), wrong=True)
+            prompt.report(str(fault), wrong=True)
             return
-        self.prompt.close()
+        prompt.close()
         self.document_pane.focus()
         if target.kind == "chunk":
             self.select(target.number)
@@ -121,10 +131,10 @@ class SearchingScreen(Screen[None]):
             self._show_found(around)
         self._report_found()
 
-    def _step_found(self, step: int) -> None:
+    async def _step_found(self, step: int) -> None:
         finder, pane = self._finder, self.document_pane
         if finder is None:
-            self.action_find()
+            await self.action_find()
             return
         at = self._found.span.start if self._found else pane.cursor
         match = finder.next_after(at) if step > 0 else finder.previous_before(at)
@@ -138,10 +148,12 @@ class SearchingScreen(Screen[None]):
         self.go_to_offset(match.span.start)
 
     def _report_found(self) -> None:
-        finder = self._finder
+        finder, prompt = self._finder, self.prompt
+        if prompt is None:
+            return
         if finder is None or not finder.needle:
-            self.prompt.report("")
+            prompt.report("")
         elif self._found is None:
-            self.prompt.report("not found", wrong=True)
+            prompt.report("not found", wrong=True)
         else:
-            self.prompt.report(f"{self._found.number + 1} of {len(finder.starts)}{'' if finder.complete else '…'}")
+            prompt.report(f"{self._found.number + 1} of {len(finder.starts)}{'' if finder.complete else '…'}")

@@ -10,12 +10,12 @@ from inspector.tui.text.cells import clip, width_of
 from inspector.tui.text.marks import Mark
 
 SCISSORS = "✂"
-_QUOTES = (36, 20)  # characters quoted, where there is room and where there is less
+_QUOTES = (12, 48)  # characters quoted, at least and at most
 
 
 def remark(inspection: Inspection, mark: Mark, room: int) -> str:
     """What to say of a mark in at most *room* cells: as much as fits, the most telling first."""
-    for words in _wordings(inspection, mark):
+    for words in _wordings(inspection, mark, room):
         if width_of(words) <= room:
             return words
     return clip(SCISSORS, room)
@@ -26,22 +26,28 @@ def phrase(issue: Issue) -> str:
     return issue.detail.partition(": ")[0]
 
 
-def _wordings(inspection: Inspection, mark: Mark) -> Iterator[str]:
+def _wordings(inspection: Inspection, mark: Mark, room: int) -> Iterator[str]:
     first = mark.issues[0]
     head = f"{SCISSORS} #{first.chunk} {phrase(first)}"
     text = inspection.document.text
-    if mark.at_start:
-        if mark.continues:
-            for width in _QUOTES:
-                yield f"{head} · after “{words_before(text, mark.before, width)}”"
+    if mark.continues and mark.at_start:
+        if width := _quotable(room, f"{head} · after “”"):
+            yield f"{head} · after “{words_before(text, mark.before, width)}”"
     elif mark.continues:
         following = _chunk_after(inspection, first.chunk, mark.after)
-        for width in _QUOTES:
+        if width := _quotable(room, f"{head} · continues “”{following}"):
             yield f"{head} · continues “{words_after(text, mark.after, width)}”{following}"
         yield f"{head} · continues{following}"
     yield head
     yield f"{SCISSORS} {phrase(first)}"
     yield f"{SCISSORS} #{first.chunk}"
+
+
+def _quotable(room: int, rest: str) -> int:
+    """How many characters to quote beside *rest*, the ellipsis counted; 0 where too few would fit to tell anything."""
+    least, most = _QUOTES
+    left = room - width_of(rest) - 1
+    return min(left, most) if left >= least else 0
 
 
 def _chunk_after(inspection: Inspection, index: int, offset: int) -> str:
