@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from inspector.core.chunk import Chunk
+from inspector.core.document import Document
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection
-from inspector.splitters.settings import as_dict
+from inspector.splitters.base import Splitter
+from inspector.splitters.settings import Settings, as_dict
 
 SCHEMA = "inspector.chunks/1"
 """Name of the form; its number rises when a reader of the old form would break."""
@@ -29,6 +31,31 @@ def as_object(view: Inspection, *, with_text: bool = False) -> dict[str, Any]:
         "issues": [issue_object(issue) for issue in view.issues],
         "summary": summary_object(view),
     }
+
+
+def document_object(document: Document, *, with_text: bool = False) -> dict[str, Any]:
+    """What a document is, as an object.
+
+    Args:
+        document: The document.
+        with_text: Put its text in.
+    """
+    about: dict[str, Any] = {
+        "name": document.name,
+        "kind": document.kind,
+        "language": document.language,
+        "encoding": document.encoding,
+        "characters": len(document.text),
+        "sha256": document.sha256,
+    }
+    if with_text:
+        about["text"] = document.text
+    return about
+
+
+def splitter_object(splitter: Splitter, settings: Settings) -> dict[str, Any]:
+    """A splitter and its settings as an object."""
+    return {"name": splitter.name, "version": splitter.version, "settings": as_dict(settings)}
 
 
 def chunk_object(chunk: Chunk) -> dict[str, Any]:
@@ -97,21 +124,9 @@ def json_lines(view: Inspection) -> Iterator[str]:
 
 
 def _head(view: Inspection, *, with_text: bool) -> dict[str, Any]:
-    document, splitter, settings = view.document, view.splitter, view.settings
-    about: dict[str, Any] = {
-        "name": document.name,
-        "kind": document.kind,
-        "language": document.language,
-        "encoding": document.encoding,
-        "characters": len(document.text),
-        "sha256": document.sha256,
-    }
-    if with_text:
-        about["text"] = document.text
-    made_by = None
-    if splitter is not None and settings is not None:
-        made_by = {"name": splitter.name, "version": splitter.version, "settings": as_dict(settings)}
-    return {"schema": SCHEMA, "document": about, "splitter": made_by}
+    splitter, settings = view.splitter, view.settings
+    made_by = None if splitter is None or settings is None else splitter_object(splitter, settings)
+    return {"schema": SCHEMA, "document": document_object(view.document, with_text=with_text), "splitter": made_by}
 
 
 def _covered(view: Inspection) -> float:
