@@ -1,5 +1,6 @@
 """`inspector open`: a document on the screen."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ def run(argv: Sequence[str]) -> int:
     Raises:
         InspectorError: The usage or the document is wrong, or there is no terminal.
     """
+    gc.disable()  # nothing made while starting is garbage; the screen turns it on again after its first frame
     parser = Parser(
         "open",
         "Open a document and see every cut on it. `inspector FILE` does the same.",

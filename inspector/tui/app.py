@@ -9,7 +9,7 @@ from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
 from inspector.tui.palette import system_commands
-from inspector.tui.screens.main import MainScreen
+from inspector.tui.screens.main import BREAKPOINTS, MainScreen
 from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
 from inspector.tui.view import View
 
@@ -18,7 +18,7 @@ class InspectorApp(App[None]):
     """Shows one document at a time."""
 
     TITLE = "Inspector"
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 (as Textual declares it)
+    HORIZONTAL_BREAKPOINTS = BREAKPOINTS
     CSS_PATH = "screens/main.tcss"  # the default screen's own CSS_PATH is not read
 
     def __init__(self, document: Document, splitter: Splitter, settings: Settings, *, light: bool = False) -> None:

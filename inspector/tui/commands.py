@@ -26,7 +26,7 @@ class Command:
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("next_issue", "n", "Next issue", "Go to the next broken cut.", "Issues", "next issue"),
+    Command("next_issue", "n", "Next issue", "Go to the next broken cut.", "Issues", "next"),
     Command("previous_issue", "p,N", "Previous issue", "Go to the broken cut before.", "Issues"),
     Command(
         "list_issues", "i", "List issues", "List all issues, filter them by kind, and go to one.", "Issues", "issues"

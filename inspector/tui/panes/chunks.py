@@ -12,7 +12,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.cache import LRUCache
 from textual.events import Click
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 from textual.scroll_view import ScrollView
@@ -89,6 +89,7 @@ class ChunkPane(ScrollView, can_focus=True):
         self._serial = 0  # tells the opened chunk's rows from those painted before it changed
         self._strips: LRUCache[tuple[int, int, int, int], Strip] = LRUCache(_STRIPS)
         self._styles: dict[tuple[Ground, Role], Style] = {}
+        self._laid_out = Size(0, 0)  # the pane's size when its rows were last worked out
 
     @property
     def chunks(self) -> Sequence[Chunk]:
@@ -129,8 +130,9 @@ class ChunkPane(ScrollView, can_focus=True):
 
     def on_resize(self) -> None:
         """Wrap the opened chunk anew, and keep it in sight."""
-        self._forget()
-        self._lay_out()
+        if self._laid_out != self.scrollable_size:
+            self._forget()
+            self._lay_out()
 
     def notify_style_update(self) -> None:
         """Drop what was painted in other colours."""
@@ -183,6 +185,12 @@ class ChunkPane(ScrollView, can_focus=True):
             self.post_message(self.Picked(max(0, min(index, len(self.chunks) - 1))))
 
     # Rows
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Paint, with the rows worked out for this size: the first frame comes before the first resize event."""
+        if self._laid_out != self.scrollable_size:
+            self._lay_out()
+        return super().render_lines(crop)
 
     def render_line(self, y: int) -> Strip:
         """Make one row of what is in sight."""
@@ -240,6 +248,7 @@ class ChunkPane(ScrollView, can_focus=True):
         if not self.is_mounted:
             return
         before, scroll, height = self._rows, self.scroll_offset.y, self.size.height
+        self._laid_out = self.scrollable_size
         inspection, count = self._inspection, len(self.chunks)
         opened = self.selected if 0 <= self.selected < count else -1
         self._rows = ListRows(count, opened)

@@ -9,7 +9,7 @@ from rich.style import Style
 from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.cache import LRUCache
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 from textual.scroll_view import ScrollView
@@ -71,6 +71,7 @@ class DocumentPane(ScrollView, can_focus=True):
         self._strips: LRUCache[int, Strip] = LRUCache(_STRIPS)
         self._inks: Inks | None = None
         self._cursor = 0
+        self._wrapped_to = -1  # the pane's width when its rows were last worked out
 
     @property
     def sheet(self) -> Sheet:
@@ -101,7 +102,7 @@ class DocumentPane(ScrollView, can_focus=True):
 
     def watch_view(self, view: View | None) -> None:
         """Lay the document out anew: at once where that takes no time, else beside the event loop."""
-        if view is None:
+        if view is None or not self.size.width:  # before the first layout: `render_lines` sees to it
             return
         text = view.document.text
         new_text = text is not self._lines.text
@@ -130,23 +131,38 @@ class DocumentPane(ScrollView, can_focus=True):
         """Show another sheet, with the cursor's row where it was on the screen."""
         above = self.cursor_row - round(self.scroll_y)
         self._sheet = sheet
+        self._wrapped_to = self._pane_width
         self._cursor = min(self._cursor, len(self._lines.text))
         self.virtual_size = Size(self._pane_width, len(sheet.layout))
         self._clear()
         self.scroll_to(y=self.cursor_row - above, animate=False, force=True)
         self.post_message(self.Scrolled())
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Paint, with the rows wrapped to this width: the first frame comes before the first resize event."""
+        if self._wrapped_to != self._pane_width:
+            self._wrap()
+        return super().render_lines(crop)
+
     def on_resize(self) -> None:
         """Wrap to the new width."""
+        if self._wrapped_to != self._pane_width:
+            self._wrap()
+        self.post_message(self.Scrolled())
+
+    def _wrap(self) -> None:
         view = self.view
-        if view is None or self._sheet.layout.width + self._sheet.gutter == self._pane_width:
-            self.post_message(self.Scrolled())
+        if view is None:
+            return
+        if self._lines.text is not view.document.text:
+            self.watch_view(view)
             return
         if len(view.document.text) < _BIG:
             self._take(make_sheet(self._lines, view.inspection, self._pane_width))
         elif self._sheet.inspection is None:
             self._take(make_sheet(self._lines, None, self._pane_width))
         else:
+            self._wrapped_to = self._pane_width
             self._lay_out_beside()
 
     def watch_selected(self) -> None:
@@ -204,7 +220,7 @@ class DocumentPane(ScrollView, can_focus=True):
         span = self._sheet.layout.span(row)
         found = tuple(match.span for match in self.finder.over(*span)) if self.finder else ()
         look = Look(inks, self.selected, self.cursor_row if self.has_focus else -1, found, self.found_current)
-        strip = Strip(paint_row(self._sheet, row, look, width), width)
+        strip = Strip(paint_row(self._sheet, row, look, width)).adjust_cell_length(width, inks.plain)
         selection = self.text_selection
         if selection is not None and (picked := selection.get_span(row)) is not None:
             start, end = picked

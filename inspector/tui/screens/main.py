@@ -1,13 +1,13 @@
 """The main screen: it owns the state, hands it down to the panes, and does what the commands say."""
 
 import asyncio
+import gc
 from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Container
 from textual.reactive import var
 from textual.timer import Timer
 
@@ -30,6 +30,9 @@ from inspector.tui.widgets.key_bar import KeyBar
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
 _SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read", "opened"}
+BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+"""Columns from which the screen has each class: below a hundred the panes are stacked."""
+
 _PAUSE = 0.1  # seconds: a person still moving does not want to know how to mend what is passed
 _NOTICE = 4.0  # seconds that a notice stands in the strip
 
@@ -57,16 +60,19 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
 
     def compose(self) -> ComposeResult:
         """The strip on top, the document and its map left, settings and chunks right, the keys below."""
+        narrow = self.app.size.width < BREAKPOINTS[1][0]
+        self.set_class(narrow, "-narrow", update=False)  # so that the first layout is the right one
+        self.set_class(not narrow, "-wide", update=False)
+        quick = is_quick(self._first)
+        self.view = run_now(self._first) if quick else self._first
+        self.select_at(0)
         screen = MainScreen
         yield Strip(id="strip").data_bind(screen.view, screen.busy, screen.tokens_ready, screen.notice)
-        with Container(id="body"):
-            with Container(id="left"):
-                yield DocumentPane(id="document").data_bind(screen.view, screen.selected)
-                yield IssueMap(id="map")
-            with Container(id="right"):
-                yield ChunkPane(id="chunks").data_bind(
-                    screen.view, screen.selected, screen.busy, screen.tokens_ready, screen.suggestions
-                )
+        yield DocumentPane(id="document").data_bind(screen.view, screen.selected)
+        yield IssueMap(id="map")
+        yield ChunkPane(id="chunks").data_bind(
+            screen.view, screen.selected, screen.busy, screen.tokens_ready, screen.suggestions
+        )
         yield KeyBar()
 
     @property
@@ -75,15 +81,10 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         return self.view
 
     def on_mount(self) -> None:
-        """Show the first view, split if that is quick."""
-        first = self._first
-        if is_quick(first):
-            self.show(run_now(first))
-        else:
-            self.show(first)
-            self.inspect(first, delay=0)
-        self.call_after_refresh(self.load_tokenizer)
-        self.watch_file()
+        """Split what could not be split before the first frame."""
+        if self.view is not None and self.view.inspection is None:
+            self.inspect(self._first, delay=0)
+        self.call_after_refresh(self.finish_starting)
 
     def show(self, view: View) -> None:
         """Put a view on the screen, with the cursor at the same text as before."""
@@ -115,6 +116,13 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         else:
             self.show(view)
         self.busy = False
+
+    def finish_starting(self) -> None:
+        """Do what was put off until the first frame was painted."""
+        gc.freeze()  # what start-up made stays, and need not be looked at again
+        gc.enable()
+        self.watch_file()
+        self.load_tokenizer()
 
     @work(exclusive=True, group="tokens", exit_on_error=False, description="load the tokenizer")
     async def load_tokenizer(self) -> None:

@@ -76,7 +76,7 @@ class TuningScreen(Screen[None]):
         panel = self.settings_panel
         if panel is None:
             panel = SettingsPanel(self.wanted.splitter, self.wanted.settings, id="settings")
-            await self.query_one("#right").mount(panel, before=0)
+            await self.mount(panel, before="#chunks")
         panel.show(self.wanted.splitter, self.wanted.settings)
         self.add_class("-settings")
         panel.focus_first()

@@ -4,26 +4,30 @@ Terminals disagree on joined emoji, variation selectors and skin tones: some dra
 cluster is shown by its first character alone, on whose width they all agree, so that nothing after it shifts.
 """
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from rich.cells import cell_len, split_graphemes
+from rich.cells import get_character_cell_size
 
 from inspector.core.printable import printable
 
 TAB = 4
 """Cells between tab stops."""
 
-_BLOCK = 4096  # characters
-_JOINERS = frozenset(
-    {"\u200d", "\ufe0e", "\ufe0f", "\u20e3", *map(chr, range(0x1F3FB, 0x1F400)), *map(chr, range(0xE0020, 0xE0080))}
+_SIMPLE = re.compile(
+    "[ -~\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u0482\u048a-\u052f"
+    "\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2190-\u2211\u2213-\u22ff\u2400-\u2426\u2500-\u25fc\u2701-\u2704\u2713-\u2718]*"
 )
-_BARE_MARK = "◌"  # carries a combining mark that has nothing to combine with
+_ZWJ = "\u200d"
+_JOINERS = frozenset(
+    {_ZWJ, "\ufe0e", "\ufe0f", "\u20e3", *map(chr, range(0x1F3FB, 0x1F400)), *map(chr, range(0xE0020, 0xE0080))}
+)
+_BARE_MARK = "◌"  # stands for a combining mark that has nothing to combine with
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """One grapheme of a row."""
 
     start: int
@@ -38,39 +42,33 @@ class Glyph:
 
 def is_simple(text: str) -> bool:
     """Whether every character of *text* is one plain cell, so that offsets and cells are the same."""
-    return text.isascii() and text.isprintable()
+    return _SIMPLE.fullmatch(text) is not None
 
 
 def glyphs(text: str, column: int = 0) -> Iterator[Glyph]:
     """The graphemes of *text*, which begins at cell *column* of its row (where tab stops are counted from)."""
-    for begin, finish in _blocks(text):
-        block = printable(text[begin:finish], keep="\t")
-        for start, end, _width in split_graphemes(block.replace("\t", " "))[0]:
-            if block[start] == "\t":
-                cluster = " " * (TAB - column % TAB)
-                width = len(cluster)
-            else:
-                cluster = _shown(block[start:end])
-                width = cell_len(cluster)
-            column += width
-            yield Glyph(begin + start, begin + end, cluster, width)
-
-
-def _blocks(text: str) -> Iterator[tuple[int, int]]:
-    """Stretches that no grapheme crosses: a line may be a whole document, and is not measured in one piece."""
-    begin = 0
-    while len(text) - begin > _BLOCK:
-        finish = begin + _BLOCK
-        limit = min(len(text), finish + _BLOCK)
-        while finish < limit and not (text[finish].isascii() and text[finish - 1] != "\u200d"):
-            finish += 1
-        yield begin, finish
-        begin = finish
-    yield begin, len(text)
+    start, end = 0, 0
+    while start < len(text):
+        shown, width = _cell(text[start])
+        if shown == "\t":
+            width = TAB - column % TAB
+            shown = " " * width
+        end = start + 1
+        joined = False
+        while end < len(text) and ((after := text[end]) in _JOINERS or text[end - 1] == _ZWJ or not _cell(after)[1]):
+            joined = joined or after in _JOINERS or text[end - 1] == _ZWJ
+            end += 1
+        if not width:
+            shown, width = _BARE_MARK, 1
+        elif end - start > 1 and not joined and not shown.isspace():
+            shown += text[start + 1 : end]
+        column += width
+        yield Glyph(start, end, shown, width)
+        start = end
 
 
 def width_of(text: str, column: int = 0) -> int:
-    """Cells that *text* takes when shown from cell *column* of its line."""
+    """Cells that *text* takes when shown from cell *column* of its row."""
     if is_simple(text):
         return len(text)
     return sum(glyph.width for glyph in glyphs(text, column))
@@ -95,8 +93,10 @@ def clip(text: str, width: int) -> str:
     return "".join(out) + "…" if width > 0 else ""
 
 
-@lru_cache(maxsize=4096)
-def _shown(cluster: str) -> str:
-    if len(cluster) > 1 and not _JOINERS.isdisjoint(cluster):
-        cluster = cluster[0]
-    return cluster if cell_len(cluster) else _BARE_MARK
+@lru_cache(maxsize=16_384)
+def _cell(character: str) -> tuple[str, int]:
+    """What one character is shown as, and its cells: 0 for a mark that combines with the one before."""
+    if character == "\t":
+        return character, 1
+    safe = printable(character, keep="")
+    return safe, get_character_cell_size(safe)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from inspector.tui.text.cells import clip, glyphs, shown, width_of
+from inspector.tui.text.cells import clip, glyphs, is_simple, shown, width_of
 
 
 @pytest.mark.parametrize(
@@ -60,3 +60,11 @@ def test_a_line_longer_than_a_block_is_measured_as_one() -> None:
 def test_clipped_text_fits(text: str, width: int) -> None:
     """A clipped text is never wider than asked."""
     assert cell_len(clip(text, width)) <= width
+
+
+def test_every_simple_character_is_one_plain_cell() -> None:
+    """What the short way takes for one cell is one cell, is shown as itself and joins with nothing."""
+    simple = [ch for ch in map(chr, range(0x110000)) if is_simple(ch)]
+    assert len(simple) > 1500
+    assert all(list(glyphs(ch)) == [(0, 1, ch, 1)] and cell_len(ch) == 1 for ch in simple)
+    assert all(len(list(glyphs("a" + ch))) == 2 for ch in simple)
