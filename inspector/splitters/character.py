@@ -11,7 +11,7 @@ from inspector.splitters.merge import merge
 from inspector.splitters.pieces import cut
 from inspector.splitters.separators import Separator, read_separator
 from inspector.splitters.settings import KeepSeparator, Settings, setting
-from inspector.splitters.settle import settle
+from inspector.splitters.settle import Edges, settle
 from inspector.splitters.windows import window_spans
 
 
@@ -52,10 +52,10 @@ def split_character(document: Document, settings: CharacterSettings, stop: Stop 
     separator = _separator_of(settings)
     if separator.is_empty:
         return window_spans(text, size=size, overlap=overlap, strip=settings.strip_whitespace, stop=stop)
-    chunks: list[tuple[int, int]] = []
+    chunks: Edges = []
     pieces = cut(text, 0, len(text), separator, keep=settings.keep_separator, stop=stop)
     if pieces is None:
-        chunks.append((0, len(text)))
+        chunks += 0, len(text)
     else:
         merge(pieces, 0, chunks, size=size, overlap=overlap, stop=stop)
     return settle(text, chunks, strip=settings.strip_whitespace, stop=stop)

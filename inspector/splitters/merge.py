@@ -8,15 +8,16 @@ from bisect import bisect_left, bisect_right
 
 from inspector.core.stop import Stop, poll
 from inspector.splitters.pieces import Pieces
+from inspector.splitters.settle import Edges
 
-_POLL_EVERY = 512
-"""Chunks made between two looks at `stop`: a millisecond or so."""
+_POLL_EVERY = 1024
+"""Edges made between two looks at `stop`: a millisecond or so."""
 
 
 def merge(
     pieces: Pieces,
     first: int,
-    chunks: list[tuple[int, int]],
+    chunks: Edges,
     *,
     size: int,
     overlap: int,
@@ -31,7 +32,7 @@ def merge(
     Args:
         pieces: The pieces.
         first: Index of the first piece to gather.
-        chunks: Where to add the offsets of each chunk's start and end.
+        chunks: Where to add the chunks.
         size: Longest chunk, on the pieces' scale.
         overlap: Most that a chunk repeats of the one before it, on the same scale.
         limit: Length of a piece that ends the gathering before it; `None` gathers all.
@@ -57,7 +58,7 @@ def merge(
         taken = bisect_right(high, room - 1, taken + 1, count)
         while taken < count and high[taken] == room and high[taken] - low[taken] < limit:
             taken += 1
-        chunks.append((starts[head], ends[taken - 1]))
+        chunks += starts[head], ends[taken - 1]
         if len(chunks) % _POLL_EVERY == 0:
             poll(stop)
     return taken

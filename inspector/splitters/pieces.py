@@ -1,10 +1,8 @@
 """A stretch of text cut at every match of a separator, as offsets and never as strings."""
 
-import re
 from array import array
 from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
-from itertools import accumulate, chain, compress, islice, repeat, zip_longest
-from operator import lt, sub
+from itertools import accumulate, chain, islice
 from typing import NamedTuple
 
 from inspector.core.stop import Stop, poll
@@ -14,7 +12,7 @@ from inspector.splitters.settings import KeepSeparator
 _BLOCK = 1 << 16
 """Characters handed to one C call: some 50 microseconds, after which others may run and `stop` is asked."""
 
-_POLL_EVERY = 256
+_POLL_EVERY = 128
 """Matches or pieces handled in Python between two looks at `stop`."""
 
 Offsets = MutableSequence[int]
@@ -71,27 +69,21 @@ def cut(
     Raises:
         Stopped: *stop* was set.
     """
-    if not keep:
-        return _cut_out(text, start, end, separator, measure=measure, stop=stop)
-    if separator.pattern is None:
-        shift = len(separator.literal) if keep == "end" else 0
-        cuts = _find_literal(text, start, end, separator.literal, shift=shift, stop=stop)
-        if not cuts:
-            return None
-        if cuts[0] != start:
-            cuts.insert(0, start)
-        if cuts[-1] != end:
-            cuts.append(end)
-    else:
-        matches = _find_pattern(text, start, end, separator.pattern, stop)
-        if not matches[0]:
-            return None
-        cuts = _offsets(end - start, _distinct(start, matches[keep == "end"], end))
-    starts, ends = cuts[:-1], cuts[1:]
-    if measure is None:
+    if keep and measure is None and separator.pattern is None:
+        return _cut_at_literal(text, start, end, separator.literal, after=keep == "end", stop=stop)
+    matches = _matches(text, start, end, separator, stop)
+    first = next(matches, None)
+    if first is None:
+        return None
+    pieces = _between(chain((first,), matches), start, end, keep)
+    if measure is None and (keep or separator.pattern is not None):
+        starts, ends = _offsets(end - start), _offsets(end - start)
+        for piece_start, piece_end in pieces:
+            starts.append(piece_start)
+            ends.append(piece_end)
         return Pieces(starts, ends, starts, ends)
-    high = _offsets(end - start, accumulate(_measured(text, starts, ends, measure, stop)))
-    return Pieces(starts, ends, _offsets(end - start, chain((0,), high[:-1])), high)
+    literal = separator.literal if separator.pattern is None and not keep else None
+    return _measured(text, pieces, end - start, literal=literal, measure=measure or len, stop=stop)
 
 
 def characters(text: str, start: int, end: int, measure: Measure, stop: Stop | None = None) -> Pieces:
@@ -113,38 +105,70 @@ def characters(text: str, start: int, end: int, measure: Measure, stop: Stop | N
     return Pieces(range(start, end), range(start + 1, end + 1), low, high)
 
 
-def _cut_out(
-    text: str, start: int, end: int, separator: Separator, *, measure: Measure | None, stop: Stop | None
-) -> Pieces | None:
-    length = end - start
+def _cut_at_literal(text: str, start: int, end: int, literal: str, *, after: bool, stop: Stop | None) -> Pieces | None:
+    cuts = _find_literal(text, start, end, literal, shift=len(literal) if after else 0, stop=stop)
+    if not cuts:
+        return None
+    if cuts[0] != start:
+        cuts.insert(0, start)
+    if cuts[-1] != end:
+        cuts.append(end)
+    view = memoryview(cuts) if isinstance(cuts, array) else cuts  # which slices without a copy
+    return Pieces(view[:-1], view[1:], view[:-1], view[1:])
+
+
+def _measured(
+    text: str,
+    pieces: Iterable[tuple[int, int]],
+    length: int,
+    *,
+    literal: str | None,
+    measure: Measure,
+    stop: Stop | None,
+) -> Pieces:
+    """Pieces and their sizes, what lies between two counted as *literal*, or as it stands where that is `None`."""
+    starts, ends, low, high = (_offsets(length) for _ in range(4))
+    gap = None if literal is None else measure(literal)
+    at = 0
+    for count, (start, end) in enumerate(pieces):
+        if count % _POLL_EVERY == 0:
+            poll(stop)
+        if ends and (gap is not None or ends[-1] < start):
+            at += measure(text[ends[-1] : start]) if gap is None else gap
+        starts.append(start)
+        ends.append(end)
+        low.append(at)
+        at += measure(text[start:end])
+        high.append(at)
+    return Pieces(starts, ends, low, high)
+
+
+def _between(
+    matches: Iterable[tuple[int, int]], start: int, end: int, keep: KeepSeparator
+) -> Iterator[tuple[int, int]]:
+    """What the matches leave of `start..end`, each kept with the piece after or before it, or with none."""
+    at = start
+    for first, last in chain(matches, ((end, end),)):
+        upto, onward = (first, last) if not keep else (last, last) if keep == "end" else (first, first)
+        if at < upto:
+            yield at, upto
+        at = onward
+
+
+def _matches(text: str, start: int, end: int, separator: Separator, stop: Stop | None) -> Iterator[tuple[int, int]]:
+    """Where matches start and end; a pattern sees the stretch alone, as if nothing stood around it."""
     if separator.pattern is None:
         size = len(separator.literal)
-        hits = _find_literal(text, start, end, separator.literal, stop=stop)
-        ends_of_hits: Iterable[int] = map(size.__add__, hits)
-    else:
-        hits, ends_of_hits = _find_pattern(text, start, end, separator.pattern, stop)
-    if not hits:
-        return None
-    hits.append(end)
-    whole = _offsets(length, chain((start,), ends_of_hits))
-    filled = _offsets(length, map(lt, whole, hits))
-    starts, ends = _offsets(length, compress(whole, filled)), _offsets(length, compress(hits, filled))
-    if separator.pattern is not None and measure is None:
-        return Pieces(starts, ends, starts, ends)
-    sizes = map(sub, ends, starts) if measure is None else _measured(text, starts, ends, measure, stop)
-    if separator.pattern is None:
-        gap = len(separator.literal) if measure is None else measure(separator.literal)
-        gaps: Iterable[int] = repeat(gap)
-    else:
-        gaps = _measured(text, ends, starts[1:], measure or len, stop)
-    low: Offsets = _offsets(length, ())
-    high: Offsets = _offsets(length, ())
-    at = 0
-    for piece, after in zip_longest(sizes, islice(gaps, max(0, len(starts) - 1)), fillvalue=0):
-        low.append(at)
-        high.append(at + piece)
-        at += piece + after
-    return Pieces(starts, ends, low, high)
+        for count, at in enumerate(_find_literal(text, start, end, separator.literal, stop=stop)):
+            if count % _POLL_EVERY == 0:
+                poll(stop)
+            yield at, at + size
+        return
+    for count, match in enumerate(separator.pattern.finditer(text[start:end])):
+        if count % _POLL_EVERY == 0:
+            poll(stop)
+        first, last = match.span()
+        yield start + first, start + last
 
 
 def _find_literal(
@@ -153,7 +177,7 @@ def _find_literal(
     """Where *literal* stands, each place moved by *shift*; split and summed in C, a block at a time."""
     size = len(literal)
     step = max(_BLOCK, 2 * size)
-    found = _offsets(end - start, ())
+    found = _offsets(end - start)
     at = start
     while True:
         stop_at = min(at + step, end)
@@ -170,38 +194,6 @@ def _find_literal(
         poll(stop)
 
 
-def _find_pattern(
-    text: str, start: int, end: int, pattern: re.Pattern[str], stop: Stop | None
-) -> tuple[Offsets, Offsets]:
-    """Where matches start and where they end; the stretch is searched as if nothing stood around it."""
-    inside = text[start:end]
-    starts, ends = _offsets(end - start, ()), _offsets(end - start, ())
-    for count, match in enumerate(pattern.finditer(inside)):
-        if count % _POLL_EVERY == 0:
-            poll(stop)
-        starts.append(start + match.start())
-        ends.append(start + match.end())
-    return starts, ends
-
-
-def _measured(
-    text: str, starts: Iterable[int], ends: Iterable[int], measure: Measure, stop: Stop | None
-) -> Iterator[int]:
-    for start, end in zip(starts, ends, strict=False):
-        poll(stop)
-        yield measure(text[start:end]) if start < end else 0
-
-
-def _distinct(start: int, cuts: Iterable[int], end: int) -> Iterator[int]:
-    last = start
-    yield start
-    for cut_at in cuts:
-        if last < cut_at < end:
-            yield cut_at
-            last = cut_at
-    yield end
-
-
-def _offsets(length: int, values: Iterable[int]) -> Offsets:
-    """Keep offsets of a stretch *length* characters long: a list is quicker, an array of millions is smaller."""
-    return list(values) if length <= _BLOCK else array("q", values)
+def _offsets(length: int) -> Offsets:
+    """Room for offsets of a stretch *length* characters long: a list is quicker, an array of millions is smaller."""
+    return [] if length <= _BLOCK else array("q")

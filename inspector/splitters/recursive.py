@@ -14,11 +14,11 @@ from inspector.splitters.base import Splitter
 from inspector.splitters.merge import merge
 from inspector.splitters.pieces import Measure, Pieces, characters, cut
 from inspector.splitters.presets import DEFAULT_SEPARATORS, preset
-from inspector.splitters.seek import can_seek, occurs, seek
+from inspector.splitters.seek import can_seek, seek
 from inspector.splitters.separators import Separator, read_separator
 from inspector.splitters.settings import KeepSeparator, Settings, setting
-from inspector.splitters.settle import settle
-from inspector.splitters.windows import windows
+from inspector.splitters.settle import Edges, settle
+from inspector.splitters.windows import add_windows
 
 _REMEMBERED = 4096
 """Pieces whose number of tokens is remembered: words come again and again."""
@@ -72,17 +72,14 @@ def split_recursive(document: Document, settings: RecursiveSettings, stop: Stop 
         Stopped: *stop* was set.
     """
     work = _Work(document.text, settings, stop)
-    if document.text:
-        work.open(0, len(document.text), 0)
-    while work.pending:
-        work.go_on()
+    work.run()
     return settle(document.text, work.chunks, strip=settings.strip_whitespace, whole=work.whole, stop=stop)
 
 
 class _Work:
     """One document being split: chunks are added from left to right."""
 
-    __slots__ = ("_measure", "_seekable", "_separators", "_settings", "_stop", "_text", "chunks", "pending", "whole")
+    __slots__ = ("_measure", "_pending", "_seekable", "_separators", "_settings", "_stop", "_text", "chunks", "whole")
 
     def __init__(self, text: str, settings: RecursiveSettings, stop: Stop | None) -> None:
         self._text = text
@@ -95,64 +92,66 @@ class _Work:
         if settings.unit == "tokens":
             tokenizer = settings.tokenizer
             self._measure = lru_cache(_REMEMBERED)(lambda piece: count_tokens(piece, tokenizer, stop))
-        self.pending: list[tuple[Pieces | None, int, int, int]] = []
+        self._pending: list[tuple[Pieces | None, int, int, int]] = []
         """What is left to do, the next last: pieces and the index from which on to gather them, or no pieces and where
         the stretch to seek in starts; the end of either; the level at which to cut what is too long. A stack of our
         own, since a long list of separators would exhaust Python's."""
-        self.chunks: list[tuple[int, int]] = []
-        """Offsets of each chunk's start and end, blanks and all."""
+        self.chunks: Edges = []
+        """The chunks, blanks and all."""
         self.whole: set[int] = set()
         """Starts of the chunks that could not be cut: they keep their blanks, as in LangChain."""
 
-    def go_on(self) -> None:
-        """Gather what was opened last, up to the first piece that is too long, and open that."""
-        pieces, first, end, finer = self.pending.pop()
-        size, overlap, stop = self._settings.chunk_size, self._settings.chunk_overlap, self._stop
-        if pieces is not None:
-            last = merge(pieces, first, self.chunks, size=size, overlap=overlap, limit=size, stop=stop)
-            if last == end:
-                return
-            self.pending.append((pieces, last + 1, end, finer))
-            self.open(pieces.starts[last], pieces.ends[last], finer)
-            return
-        literal, after = self._separators[finer - 1].literal, self._settings.keep_separator == "end"
-        chunks = self.chunks
-        long = seek(self._text, first, end, literal, chunks, size=size, overlap=overlap, after=after, stop=stop)
-        if long is not None:
-            if long[1] < end:
-                self.pending.append((None, long[1], end, finer))
-            self.open(*long, finer)
+    def run(self) -> None:
+        """Split the whole text."""
+        text, chunks, pending, stop = self._text, self.chunks, self._pending, self._stop
+        size, overlap = self._settings.chunk_size, self._settings.chunk_overlap
+        after = self._settings.keep_separator == "end"
+        if text:
+            self._open(0, len(text), 0)
+        while pending:
+            pieces, first, end, finer = pending.pop()
+            if pieces is None:
+                literal = self._separators[finer - 1].literal
+                long = seek(text, first, end, literal, chunks, size=size, overlap=overlap, after=after, stop=stop)
+                if long is None:
+                    continue
+                if long[1] < end:
+                    pending.append((None, long[1], end, finer))
+                self._open(*long, finer)
+            else:
+                last = merge(pieces, first, chunks, size=size, overlap=overlap, limit=size, stop=stop)
+                if last < end:
+                    pending.append((pieces, last + 1, end, finer))
+                    self._open(pieces.starts[last], pieces.ends[last], finer)
 
-    def open(self, start: int, end: int, level: int) -> None:
+    def _open(self, start: int, end: int, level: int) -> None:
         """Cut `start..end` at the first separator from *level* on that occurs there."""
         poll(self._stop)
-        for finer in range(level + 1, len(self._separators) + 1):
+        for finer, seekable in enumerate(self._seekable[level:], level + 1):
+            if seekable:  # where it does not occur, all of the stretch comes back as one piece that is too long
+                self._pending.append((None, start, end, finer))
+                return
             if self._cut(start, end, finer):
                 return
         size = end - start if self._measure is None else self._measure(self._text[start:end])
         if size >= self._settings.chunk_size:
             self.whole.add(start)
-        self.chunks.append((start, end))
+        self.chunks += start, end
 
     def _cut(self, start: int, end: int, finer: int) -> bool:
         """Cut `start..end` at the separator before level *finer*, if it occurs there."""
         text, measure, settings, stop = self._text, self._measure, self._settings, self._stop
         separator = self._separators[finer - 1]
-        if self._seekable[finer - 1]:
-            if not occurs(text, separator.literal, start, end, stop):
-                return False
-            self.pending.append((None, start, end, finer))
-            return True
         if not separator.is_empty:
             pieces = cut(text, start, end, separator, keep=settings.keep_separator, measure=measure, stop=stop)
         elif measure is not None:
             pieces = characters(text, start, end, measure, stop)
         else:
-            self.chunks.extend(windows(start, end, size=settings.chunk_size, overlap=settings.chunk_overlap))
+            add_windows(start, end, self.chunks, size=settings.chunk_size, overlap=settings.chunk_overlap, stop=stop)
             return True
         if pieces is None:
             return False
-        self.pending.append((pieces, 0, len(pieces.starts), finer))
+        self._pending.append((pieces, 0, len(pieces.starts), finer))
         return True
 
 

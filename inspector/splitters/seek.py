@@ -6,12 +6,13 @@ that a chunk has room for is sought back from where it would be full, and no oth
 
 from inspector.core.stop import Stop, poll
 from inspector.splitters.separators import Separator
+from inspector.splitters.settle import Edges
 
 _BLOCK = 1 << 20
 """Characters searched in one C call."""
 
-_POLL_EVERY = 512
-"""Chunks made between two looks at `stop`: a millisecond or so."""
+_POLL_EVERY = 1024
+"""Edges made between two looks at `stop`: a millisecond or so."""
 
 
 def can_seek(separator: Separator) -> bool:
@@ -23,21 +24,12 @@ def can_seek(separator: Separator) -> bool:
     return bool(literal) and not any(literal.endswith(literal[:size]) for size in range(1, len(literal)))
 
 
-def occurs(text: str, literal: str, start: int, end: int, stop: Stop | None = None) -> bool:
-    """Whether *literal* stands anywhere in `text[start:end]`.
-
-    Raises:
-        Stopped: *stop* was set.
-    """
-    return _find(text, literal, start, end, stop) >= 0
-
-
 def seek(
     text: str,
     start: int,
     end: int,
     literal: str,
-    chunks: list[tuple[int, int]],
+    chunks: Edges,
     *,
     size: int,
     overlap: int,
@@ -51,14 +43,15 @@ def seek(
         start: Offset of the first character; a cut, or where the document starts.
         end: Offset one past the last.
         literal: What is cut at, for which `can_seek` holds.
-        chunks: Where to add the offsets of each chunk's start and end.
+        chunks: Where to add the chunks.
         size: Longest chunk, in characters; a piece as long or longer ends the gathering.
         overlap: Most that a chunk repeats of the one before it, in characters.
         after: Whether the cut is after the separator, not before it.
         stop: Asked now and then whether to go on.
 
     Returns:
-        The piece that ended the gathering, or `None` where the end was reached.
+        The piece that ended the gathering, which is all of the stretch where *literal* does not stand in it; `None`
+        where the end was reached.
 
     Raises:
         Stopped: *stop* was set.
@@ -69,8 +62,7 @@ def seek(
     find, rfind = text.find, text.rfind
     head = taken = start
     while True:
-        limit = taken + size - shift + width
-        found = find(literal, taken + skip, limit - 1 if limit <= end else end)
+        found = find(literal, taken + skip, min(end, taken + size - 1 - shift + width))
         if found >= 0:
             ahead = found + shift
         elif end - taken < size:
@@ -79,15 +71,15 @@ def seek(
             found = _find(text, literal, taken + max(skip, size - shift), end, stop)
             return taken, end if found < 0 else found + shift
         if taken != start:
-            least = min(taken, max(taken - overlap, ahead - size))
-            head = taken
-            if least < taken:
-                head = find(literal, max(start, least - shift), taken - shift + width) + shift
-        full = head + size
-        taken = end if full >= end else rfind(literal, ahead - shift, min(end, full - shift + width)) + shift
-        chunks.append((head, taken))
-        if taken == end:
+            head = taken - overlap
+            if head + size < ahead:
+                head = ahead - size
+            head = find(literal, max(start, head - shift), taken - shift + width) + shift if head < taken else taken
+        if head + size >= end:
+            chunks += head, end
             return None
+        taken = rfind(literal, ahead - shift, min(end, head + size - shift + width)) + shift
+        chunks += head, taken
         if len(chunks) % _POLL_EVERY == 0:
             poll(stop)
 

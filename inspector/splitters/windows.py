@@ -1,31 +1,37 @@
 """Windows of a fixed size over the characters of a text: arithmetic, and what to do about blanks at their ends."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import compress, count
 from operator import or_
 
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
-from inspector.splitters.settle import filled_span, make_span, settle
+from inspector.splitters.settle import Edges, filled_span, make_span, settle
 
-_BATCH = 4096
+_BATCH = 1024
 """Windows made between two looks at `stop`: a millisecond or so."""
 
 
-def windows(start: int, end: int, *, size: int, overlap: int) -> Iterator[tuple[int, int]]:
-    """Windows over the characters `start..end`: what `merge` makes of pieces that are one character each.
+def add_windows(start: int, end: int, chunks: Edges, *, size: int, overlap: int, stop: Stop | None = None) -> None:
+    """Add windows over the characters `start..end`: what `merge` makes of pieces that are one character each.
 
     Each but the first starts *overlap* before the end of the one before it; the last is the first to reach the end.
 
     Args:
         start: Offset of the first character.
         end: Offset one past the last.
+        chunks: Where to add the windows.
         size: Length of a window, in characters.
         overlap: Characters that a window shares with the one before it; fewer than *size*.
+        stop: Asked now and then whether to go on.
+
+    Raises:
+        Stopped: *stop* was set.
     """
-    opens = range(start, max(start + 1, end - overlap), size - overlap)
-    yield from zip(opens[:-1], range(start + size, end, size - overlap), strict=False)
-    yield opens[-1], end
+    for at in range(start, max(start + 1, end - overlap), size - overlap):
+        chunks += at, min(at + size, end)
+        if len(chunks) % _BATCH == 0:
+            poll(stop)
 
 
 def window_spans(text: str, *, size: int, overlap: int, strip: bool, stop: Stop | None = None) -> list[Span]:
@@ -61,5 +67,5 @@ def window_spans(text: str, *, size: int, overlap: int, strip: bool, stop: Stop 
             if strip or filled.length == 0:
                 made[place] = filled
         spans += (span for span in made if span.length) if any_blank else made
-    spans += settle(text, [(opens[-1], len(text))], strip=strip)
+    spans += settle(text, [opens[-1], len(text)], strip=strip)
     return spans
