@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from inspector.checks.registry import DEFAULT_PROFILE, find_profile, issues_of
 from inspector.core.chunk import Chunk
@@ -20,7 +20,9 @@ from inspector.core.tokens import DEFAULT_TOKENIZER
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, find_splitter
 from inspector.splitters.settings import Settings, build
-from inspector.suggestion import Suggestion, suggest
+
+if TYPE_CHECKING:
+    from inspector.suggestion import Suggestion
 
 _POLL_EVERY = 64  # chunks: to check so many takes about a millisecond
 
@@ -79,7 +81,7 @@ class Inspection:
         high = bisect_right(self.issues, chunk, key=attrgetter("chunk"))
         return self.issues[low:high]
 
-    def suggest(self, issue: Issue, stop: Stop | None = None) -> tuple[Suggestion, ...]:
+    def suggest(self, issue: Issue, stop: Stop | None = None) -> "tuple[Suggestion, ...]":
         """Settings that keep what *issue* cut whole, each tried on this document; empty where none was found.
 
         It takes up to a dozen splits of the document.
@@ -87,6 +89,8 @@ class Inspection:
         Raises:
             Stopped: *stop* was set.
         """
+        from inspector.suggestion import suggest  # noqa: PLC0415 (start-up does without)
+
         if self.splitter is None or self.settings is None:
             return ()
         spans = [chunk.span for chunk in self.chunks]

@@ -8,16 +8,16 @@ import re
 from inspector.core.span import Span
 
 _BOUNDARY = re.compile(
-    r"""(?<=[.!?])["')\]]?\s+"""  # a sentence's end
+    r"""[.!?]["')\]]?\s+"""  # a sentence's end
     r"|\n[ \t]*\r?\n\s*"  # a blank line
     r"|\n(?=[ \t]*(?:[-*+>|\#]|\d{1,3}[.)]|```|~~~))"  # a line that begins a block of its own
 )
-_WINDOWS = (200, 2000)  # characters to each side: most sentences are short, and a look costs what it reads
+_WINDOWS = (200, 1000)  # characters to each side: most sentences are short, and a look costs what it reads
 _LOOKAHEAD = 12  # characters: the longest mark that begins a block, with its indent
 
 
 def sentence_at(text: str, offset: int) -> Span:
-    """The sentence that holds the non-blank character at *offset*, looking at most 2,000 characters to each side.
+    """The sentence that holds the non-blank character at *offset*, looking at most 1,000 characters to each side.
 
     It ends at `.`, `!` or `?` before blanks, at a blank line, or before a line that begins with a Markdown block mark.
     """

@@ -24,7 +24,7 @@ def run(argv: Sequence[str]) -> int:
         "example:\n  inspector chunk guide.md --splitter recursive --chunk-size 500 --chunk-overlap 50 --format json",
     )
     add_source_flags(parser)
-    add_splitter_flags(parser)
+    add_splitter_flags(parser, argv)
     group = parser.add_argument_group("output")
     group.add_argument(
         "--format", choices=("text", "json", "jsonl"), default="text",

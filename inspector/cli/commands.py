@@ -12,6 +12,7 @@ from inspector.core.printable import one_line
 COMMANDS = {
     "open": "open a document on the screen (what a FILE alone does)",
     "chunk": "list the chunks of a document and what each cut breaks, as text or JSON",
+    "compare": "put several splitters side by side on one document, as text or JSON",
     "screenshot": "draw the screen as SVG or text",
 }
 """Every command and what it does; each is a module of this package with a `run(argv)`."""
@@ -36,6 +37,7 @@ HELP = "\n".join(
         "  inspector guide.md --splitter token --chunk-size 256 --chunk-overlap 32",
         "  cat guide.md | inspector -",
         "  inspector chunk guide.md --format json",
+        "  inspector compare guide.md --with recursive:500/50 --with token:256/32",
         "  inspector -- chunk            opens a file called chunk",
     )
 )

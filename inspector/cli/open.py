@@ -27,7 +27,7 @@ def run(argv: Sequence[str]) -> int:
         "example:\n  inspector guide.md --splitter token --chunk-size 256",
     )
     add_source_flags(parser)
-    add_splitter_flags(parser)
+    add_splitter_flags(parser, argv)
     args = parser.parse(argv)
     splitter, settings = splitter_of(args)
     document = document_of(args)

@@ -1,6 +1,7 @@
 """Splitter settings as flags: one flag a name, shared by all splitters that have the setting."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Sequence
 
 from inspector.core.errors import SettingsError
 from inspector.splitters.base import Splitter
@@ -11,8 +12,11 @@ _PREFIX = "setting_"  # keeps a setting apart from the command's own arguments
 _METAVARS = {"int": "N", "str": "TEXT", "list": "JSON", "keep": "SIDE"}
 
 
-def add_splitter_flags(parser: ArgumentParser) -> None:
-    """Give a parser `--splitter` and a flag for every setting of every splitter."""
+def add_splitter_flags(parser: ArgumentParser, argv: Sequence[str]) -> None:
+    """Give a parser `--splitter` and a flag for every setting of every splitter.
+
+    Where *argv* has no option at all, the default splitter's flags do, and the others' modules need not be loaded.
+    """
     group = parser.add_argument_group(
         "splitter",
         description="A setting that is not given keeps the splitter's default. Escapes such as \\n are understood.",
@@ -21,7 +25,8 @@ def add_splitter_flags(parser: ArgumentParser) -> None:
     group.add_argument(
         "--splitter", "-s", metavar="NAME", default=DEFAULT_SPLITTER, help=f"{names} (default: {DEFAULT_SPLITTER})"
     )
-    for name, owners in _owners().items():
+    bare = not any(word.startswith("-") for word in argv)
+    for name, owners in _owners([DEFAULT_SPLITTER] if bare else SPLITTERS).items():
         field = next(iter(owners.values()))
         text = f"{field.doc} {_defaults(owners)}".replace("%", "%%")
         dest = _PREFIX + name
@@ -59,12 +64,12 @@ def splitter_of(args: Namespace) -> tuple[Splitter, Settings]:
     return splitter, build(splitter.settings, splitter.name, values)
 
 
-def _owners() -> dict[str, dict[str, SettingField]]:
-    """Setting name to splitter name to the setting, in the order of the registry."""
+def _owners(names: Iterable[str]) -> dict[str, dict[str, SettingField]]:
+    """Setting name to splitter name to the setting, in the order of *names*."""
     found: dict[str, dict[str, SettingField]] = {}
-    for splitter in SPLITTERS.values():
-        for field in fields_of(splitter.settings):
-            found.setdefault(field.name, {})[splitter.name] = field
+    for name in names:
+        for field in fields_of(find_splitter(name).settings):
+            found.setdefault(field.name, {})[name] = field
     return found
 
 

@@ -29,7 +29,7 @@ def run(argv: Sequence[str]) -> int:
         "example:\n  inspector screenshot guide.md -o guide.svg --size 160x45",
     )
     add_source_flags(parser)
-    add_splitter_flags(parser)
+    add_splitter_flags(parser, argv)
     group = parser.add_argument_group("output")
     group.add_argument("--output", "-o", metavar="F", default="-", help="file to write (default: stdout)")
     group.add_argument("--format", choices=("svg", "text"), help="default: text for an output named .txt, and else svg")

@@ -1,13 +1,37 @@
 """Every splitter by name."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from importlib import import_module
 
 from inspector.core.errors import InspectorError
-from inspector.splitters import character, recursive, token
 from inspector.splitters.base import Splitter
 
-SPLITTERS: Mapping[str, Splitter] = {s.name: s for s in (recursive.RECURSIVE, character.CHARACTER, token.TOKEN)}
+
+class _Registry(Mapping[str, Splitter]):
+    """Splitters by name; each one's module, called after it, is imported when it is first asked for."""
+
+    def __init__(self, *names: str) -> None:
+        self._found: dict[str, Splitter | None] = dict.fromkeys(names)
+
+    def __getitem__(self, name: str) -> Splitter:
+        row = self._found[name]
+        if row is None:
+            row = self._found[name] = getattr(import_module(f"inspector.splitters.{name}"), name.upper())
+            assert isinstance(row, Splitter)  # noqa: S101 (a module of this package that lacks its row)
+        return row
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._found
+
+
+SPLITTERS: Mapping[str, Splitter] = _Registry("recursive", "character", "token")
 """The splitters in the order they are offered."""
 
 DEFAULT_SPLITTER = "recursive"

@@ -8,7 +8,6 @@ from textual.screen import Screen
 from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
-from inspector.tui.palette import system_commands
 from inspector.tui.screens.main import BREAKPOINTS, MainScreen
 from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
 from inspector.tui.view import View
@@ -49,6 +48,8 @@ class InspectorApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:  # noqa: ARG002 (Textual's signature)
         """What the palette offers beside the main screen's commands."""
+        from inspector.tui.palette import system_commands  # noqa: PLC0415 (start-up does without)
+
         return system_commands(self)
 
     def action_toggle_theme(self) -> None:

@@ -7,7 +7,6 @@ from threading import Event
 
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection, inspect_with
-from inspector.suggestion import outcome_of, words_for
 from inspector.tui.view import View
 
 _QUICK = 200_000  # characters that are split and checked within a frame or two
@@ -41,6 +40,8 @@ async def run_beside(view: View) -> View:
 
 async def suggestions_for(inspection: Inspection, index: int) -> AsyncIterator[tuple[Issue, str]]:
     """For each issue of a chunk, what would mend it, in words; empty where nothing that was tried does."""
+    from inspector.suggestion import outcome_of, words_for  # noqa: PLC0415 (start-up does without)
+
     stop = Event()
     try:
         spans = [chunk.span for chunk in inspection.chunks]

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -19,12 +19,14 @@ from textual.strip import Strip
 from inspector.core.span import Span
 from inspector.tui.panes.document_inks import inks_of
 from inspector.tui.text.cells import glyphs
-from inspector.tui.text.finder import Finder
 from inspector.tui.text.inks import Inks
 from inspector.tui.text.lines import Lines, lines_of
 from inspector.tui.text.paint import Look, paint_row
 from inspector.tui.text.sheet import Sheet, make_sheet
 from inspector.tui.view import View
+
+if TYPE_CHECKING:
+    from inspector.tui.text.finder import Finder
 
 _STRIPS = 1024  # painted rows kept: several screens, so that scrolling back costs nothing
 _BIG = 400_000  # characters: above this a layout takes longer than a frame, and is worked out beside the event loop
@@ -48,7 +50,7 @@ class DocumentPane(ScrollView, can_focus=True):
 
     view: var[View | None] = var[View | None](None)
     selected: var[int] = var(-1)
-    finder: var[Finder | None] = var[Finder | None](None)
+    finder: "var[Finder | None]" = var(None)
     found_current: var[Span | None] = var[Span | None](None)
 
     @dataclass

@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.command import Provider
 from textual.reactive import var
 from textual.timer import Timer
 
@@ -16,7 +17,6 @@ from inspector.core.issue import Issue
 from inspector.core.printable import printable
 from inspector.tui.commands import bindings
 from inspector.tui.inspecting import is_quick, run_beside, run_now, suggestions_for
-from inspector.tui.palette import CommandsProvider
 from inspector.tui.panes.chunks import ChunkPane
 from inspector.tui.panes.document import DocumentPane
 from inspector.tui.panes.issue_map import IssueMap, MapState
@@ -27,6 +27,14 @@ from inspector.tui.screens.reading import ReadingScreen
 from inspector.tui.screens.tuning import TuningScreen
 from inspector.tui.view import View
 from inspector.tui.widgets.key_bar import KeyBar
+
+
+def commands_provider() -> type[Provider]:
+    """The palette's source, imported when the palette is opened."""
+    from inspector.tui.palette import CommandsProvider  # noqa: PLC0415
+
+    return CommandsProvider
+
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
 _SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read", "opened"}
@@ -41,7 +49,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     """Shows one document beside its chunks."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings()
-    COMMANDS: ClassVar = {CommandsProvider}
+    COMMANDS: ClassVar = {commands_provider}
     AUTO_FOCUS = "#document"
 
     view: var[View | None] = var[View | None](None)

@@ -8,18 +8,18 @@ from textual.screen import Screen
 
 from inspector.core.errors import InspectorError
 from inspector.tui.panes.document import DocumentPane
-from inspector.tui.text.finder import Finder, Match
 from inspector.tui.view import View
 
 if TYPE_CHECKING:
+    from inspector.tui.text.finder import Finder, Match
     from inspector.tui.widgets.prompt import Prompt
 
 
 class SearchingScreen(Screen[None]):
     """A screen with a document pane and a prompt, in which a person finds text and goes to lines and chunks."""
 
-    _finder: Finder | None = None
-    _found: Match | None = None
+    _finder: "Finder | None" = None
+    _found: "Match | None" = None
 
     @property
     def document_pane(self) -> DocumentPane:
@@ -113,6 +113,8 @@ class SearchingScreen(Screen[None]):
 
     @work(exclusive=True, group="find", exit_on_error=False, description="find text")
     async def _search(self, needle: str) -> None:
+        from inspector.tui.text.finder import Finder  # noqa: PLC0415 (start-up does without)
+
         pane = self.document_pane
         finder = Finder(pane.sheet.layout.lines.text, needle)
         self._finder, self._found = finder, None
@@ -142,7 +144,7 @@ class SearchingScreen(Screen[None]):
             self._show_found(match)
         self._report_found()
 
-    def _show_found(self, match: Match) -> None:
+    def _show_found(self, match: "Match") -> None:
         self._found = match
         self.document_pane.found_current = match.span
         self.go_to_offset(match.span.start)

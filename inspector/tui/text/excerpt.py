@@ -2,7 +2,7 @@
 
 import re
 
-from inspector.tui.text.cells import clip, glyphs, shown, width_of
+from inspector.tui.text.cells import clip, glyphs, is_simple, shown, width_of
 from inspector.tui.text.roles import Piece, Row
 
 NEWLINE = "⏎"
@@ -26,13 +26,13 @@ def excerpt(text: str, width: int) -> Row:
         first, last = _fold(text[:reach].lstrip()), _fold(text[-reach:].rstrip())
     if width < _LEAST:
         return _pieces(clip(first.replace("\n", " "), width))
-    if first == last and width_of(first) <= width:
+    if first == last and _width(first) <= width:
         return _pieces(first)
     room = width - len(_BETWEEN)
     tail = _last_words(last, room - room // 2)
-    used = width_of(tail)
+    used = _width(tail)
     head = _first_words(first, min(used, room - used))
-    tail = _last_words(last, room - width_of(head))
+    tail = _last_words(last, room - _width(head))
     return (*_pieces(head), Piece(_BETWEEN, "dim"), *_pieces(tail))
 
 
@@ -41,9 +41,18 @@ def _fold(text: str) -> str:
     return _BLANKS.sub(lambda run: "\n" if "\n" in run.group() or "\r" in run.group() else " ", text)
 
 
+def _is_simple(text: str) -> bool:
+    """Whether every character takes one cell, a newline's stand-in included."""
+    return is_simple(text.replace("\n", " "))
+
+
+def _width(text: str) -> int:
+    return len(text) if _is_simple(text) else width_of(text)
+
+
 def _first_words(text: str, room: int) -> str:
-    end = 0
-    for glyph in glyphs(text):
+    end = min(room, len(text)) if _is_simple(text) else 0
+    for glyph in () if end else glyphs(text):
         room -= glyph.width
         if room < 0:
             break
@@ -54,8 +63,9 @@ def _first_words(text: str, room: int) -> str:
 
 
 def _last_words(text: str, room: int) -> str:
-    start = len(text)
-    for glyph in reversed(list(glyphs(text))):
+    simple = _is_simple(text)
+    start = max(0, len(text) - room) if simple else len(text)
+    for glyph in () if simple else reversed(list(glyphs(text))):
         room -= glyph.width
         if room < 0:
             break
