@@ -8,9 +8,11 @@ import re
 from inspector.core.span import Span
 
 _BOUNDARY = re.compile(
-    r"""[.!?]["')\]]?\s+"""  # a sentence's end
-    r"|\n[ \t]*\r?\n\s*"  # a blank line
-    r"|\n(?=[ \t]*(?:[-*+>|\#]|\d{1,3}[.)]|```|~~~))"  # a line that begins a block of its own
+    r"[.!?\n](?:"  # one set of signs first, which the engine looks for several times as fast as for alternatives
+    r"""(?<=[.!?])["')\]]?\s+"""  # a sentence's end
+    r"|(?<=\n)[ \t]*\r?\n\s*"  # a blank line
+    r"|(?<=\n)(?=[ \t]*(?:[-*+>|\#]|\d{1,3}[.)]|```|~~~))"  # a line that begins a block of its own
+    r")"
 )
 _WINDOWS = (200, 1000)  # characters to each side: most sentences are short, and a look costs what it reads
 _LOOKAHEAD = 12  # characters: the longest mark that begins a block, with its indent
