@@ -1,5 +1,6 @@
 """Every command of the main screen, once: keys, footer, palette, help and the README's key table derive from it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
@@ -7,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One thing a person can do on the main screen."""
+    """One thing a person can do on a screen."""
 
     action: str
     """Textual action, the name of the screen's or app's `action_…` method."""
@@ -39,7 +40,7 @@ COMMANDS: tuple[Command, ...] = (
         "find_next", "f3,ctrl+n", "Find next", "Go to the next place where the text was found.", "Move", "", "F3 ^n"
     ),
     Command("find_previous", "shift+f3,ctrl+b", "Find previous", "Go to the place before.", "Move", "", "⇧F3 ^b"),
-    Command("switch_pane", "tab", "Switch pane", "Move between the document and the chunks.", "Move", "", "Tab"),
+    Command("app.focus_next", "tab", "Next pane", "Move on to the chunks, the settings, the document.", "Move", "", "Tab"),
     Command("toggle_settings", "s", "Change settings", "Open or close the splitter's settings.", "Split", "settings"),
     Command("next_splitter", "x", "Next splitter", "Split with the next splitter, at its default settings.", "Split"),
     Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document"),
@@ -52,9 +53,9 @@ COMMANDS: tuple[Command, ...] = (
 """The commands, in the order that help and palette list them."""
 
 
-def bindings() -> list[BindingType]:
-    """The commands as Textual key bindings; those with a label show in the footer."""
+def bindings(commands: Sequence[Command] = COMMANDS) -> list[BindingType]:
+    """Commands as Textual key bindings; those with a label show in the footer."""
     return [
         Binding(command.keys, command.action, command.label or command.title, show=bool(command.label))
-        for command in COMMANDS
+        for command in commands
     ]

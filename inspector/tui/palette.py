@@ -1,8 +1,8 @@
 """The command palette: the main screen's commands, and the few of the app that help."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.command import DiscoveryHit, Hit, Hits, Provider
@@ -15,17 +15,20 @@ _PICTURE_AFTER = 0.1  # seconds: the palette must be off the screen before its p
 
 
 class CommandsProvider(Provider):
-    """Offers every row of `COMMANDS`, with its keys, and runs it on the screen that the palette was opened over."""
+    """Offers every row of `commands`, with its keys, and runs it on the screen that the palette was opened over."""
+
+    commands: ClassVar[Sequence[Command]] = COMMANDS
+    """What is offered: the main screen's commands, unless a screen derives a provider for its own."""
 
     async def discover(self) -> Hits:
         """All commands, in their own order."""
-        for command in COMMANDS:
+        for command in self.commands:
             yield DiscoveryHit(command.title, self._run(command), help=_help(command))
 
     async def search(self, query: str) -> Hits:
         """The commands whose title, or else whose help, resembles *query*."""
         matcher = self.matcher(query)
-        for command in COMMANDS:
+        for command in self.commands:
             score = max(matcher.match(command.title), _HELP_WORTH * matcher.match(command.help))
             if score > 0:
                 yield Hit(score, matcher.highlight(command.title), self._run(command), help=_help(command))

@@ -1,6 +1,6 @@
 """The help: every key and what it does, and what the marks mean."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import ClassVar
@@ -13,13 +13,13 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from inspector.tui.commands import COMMANDS
+from inspector.tui.commands import COMMANDS, Command
 from inspector.tui.key_table import written_keys
-from inspector.tui.legend import LEGEND
+from inspector.tui.legend import LEGEND, LegendEntry
 
 
 class HelpScreen(ModalScreen[None]):
-    """Made of `COMMANDS` and `LEGEND`, over whatever is on screen; Esc, `q` or `?` closes it."""
+    """Made of a screen's commands and marks, over whatever is on screen; Esc, `q` or `?` closes it."""
 
     CSS_PATH = "help.tcss"
     AUTO_FOCUS = "#help"
@@ -29,18 +29,29 @@ class HelpScreen(ModalScreen[None]):
         Binding("k", "scroll_help(-1)", show=False),
     ]
 
+    def __init__(self, commands: Sequence[Command] = COMMANDS, legend: Sequence[LegendEntry] = LEGEND) -> None:
+        """Prepare to explain a screen.
+
+        Args:
+            commands: Its commands.
+            legend: What the marks on it mean.
+        """
+        super().__init__()
+        self._commands = commands
+        self._legend = legend
+
     def compose(self) -> ComposeResult:
         """Lay out the commands by group, then the legend."""
         with VerticalScroll(id="help") as box:
             box.border_title = "Help"
             box.border_subtitle = "↑ ↓ scroll · Esc close"
-            for group, commands in groupby(COMMANDS, key=attrgetter("group")):
+            for group, commands in groupby(self._commands, key=attrgetter("group")):
                 yield Static(Content(group), classes="heading")
                 for command in commands:
                     keys = Content(" ".join(written_keys(command)))
                     yield from _row(keys, command.title, command.help)
             yield Static(Content("What the marks mean"), classes="heading")
-            for entry in LEGEND:
+            for entry in self._legend:
                 yield from _row(Content.assemble(*entry.sample), entry.title, entry.meaning, classes="mark")
 
     def action_close(self) -> None:

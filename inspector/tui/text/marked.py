@@ -4,10 +4,10 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from inspector.tui.text.broken_rows import break_rows
 from inspector.tui.text.cells import width_of
 from inspector.tui.text.layout import Layout
-from inspector.tui.text.marks import Mark, breaks_line
-from inspector.tui.text.wrap import wrap
+from inspector.tui.text.marks import Mark
 
 REMARK_ROOM = 26
 """Cells that a row must have left for a remark to stand at its end; with less, the remark takes a row of its own."""
@@ -24,43 +24,8 @@ def with_marks(base: Layout, marks: Sequence[Mark]) -> Layout:
     """
     if not marks:
         return base
-    broken = _break_rows(base, marks)
+    broken = break_rows(base, ((mark.before, mark.after) for mark in marks))
     return _place_remarks(broken, marks)
-
-
-def _break_rows(base: Layout, marks: Sequence[Mark]) -> Layout:
-    lines, text = base.lines, base.lines.text
-    breaks: dict[int, list[int]] = {}
-    for mark in marks:
-        line = lines.at(mark.after)
-        if breaks_line(text, lines.starts[line], mark):
-            at = breaks.setdefault(line, [])
-            if mark.after not in at[-1:]:
-                at.append(mark.after)
-    rows, line_rows = array("Q"), array("Q")
-    copied = 0
-    for line, offsets in breaks.items():
-        _copy(base, copied, line, rows, line_rows)
-        line_rows.append(len(rows))
-        start, end = lines.starts[line], lines.end(line)
-        for offset in (*offsets, end):
-            if offset > start or offset == end == start:
-                rows.extend(start + at for at in wrap(text[start:offset], base.width))
-            start = offset
-        copied = line + 1
-    _copy(base, copied, len(lines), rows, line_rows)
-    return Layout(lines, base.width, rows, line_rows)
-
-
-def _copy(base: Layout, begin: int, end: int, rows: "array[int]", line_rows: "array[int]") -> None:
-    """Add the rows of the lines from *begin* to *end* as they are."""
-    if begin == end:
-        return
-    first = base.line_rows[begin]
-    last = base.line_rows[end] if end < len(base.line_rows) else len(base.rows)
-    shift = len(rows) - first
-    line_rows.extend(row + shift for row in base.line_rows[begin:end])
-    rows.extend(base.rows[first:last])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from inspector.core.issue import Issue, Severity
 from inspector.inspection import Inspection
 
 _BLANKS = re.compile(r"\s*")
-_NEWLINE = re.compile(r"[\r\n]")
 _WORST_FIRST: tuple[Severity, ...] = ("error", "warning", "info")
 
 
@@ -62,10 +61,3 @@ def marks_of(inspection: Inspection) -> tuple[Mark, ...]:
         marks.append(Mark(before, after, (*issues, *starts.pop(after, ()))))
     marks += [Mark(offset, offset, tuple(issues)) for offset, issues in starts.items()]
     return tuple(sorted(marks, key=lambda mark: mark.anchor))
-
-
-def breaks_line(text: str, line_start: int, mark: Mark) -> bool:
-    """Whether the row must break at `mark.after`: the cut stands within a line, not at a line's end or indent."""
-    if _NEWLINE.search(text, mark.before, mark.after):
-        return False
-    return mark.after < len(text) and not text[line_start : mark.after].isspace() and mark.after > line_start

@@ -16,6 +16,8 @@ from inspector.tui.text.remarks import remark
 from inspector.tui.text.sheet import Sheet
 
 _TORN_WORD = 18  # characters underlined at most on each side of a cut
+_TORN_WIDE = 3  # the same in scripts without blanks between words
+_FIRST_WIDE = "\u2e80"  # where those scripts begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +39,10 @@ class Look:
 def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
     """The segments of one row, together exactly *width* cells."""
     span = sheet.layout.span(row)
-    out = list(_gutter(sheet, row, span, look))
-    used = sheet.gutter
-    text = sheet.layout.lines.text
-    for piece, style in _pieces(sheet, span, look):
-        shown, cells = _cells(text[piece.start : piece.end], used - sheet.gutter)
-        out.append(Segment(shown, style))
-        used += cells
-    fill = _fill(sheet, row, span, look)
+    shown, used = paint_text(sheet, span, look)
+    out = [*_gutter(sheet, row, span, look), *shown]
+    used += sheet.gutter
+    fill = fill_style(sheet, row, span, look)
     number = sheet.layout.remarks.get(row)
     if number is not None and sheet.inspection is not None:
         mark = sheet.marks[number]
@@ -59,6 +57,18 @@ def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
     if used < width:
         out.append(Segment(" " * (width - used), fill))
     return out
+
+
+def paint_text(sheet: Sheet, span: Span, look: Look) -> tuple[list[Segment], int]:
+    """The text of a row in its tints, and the cells that it takes."""
+    text = sheet.layout.lines.text
+    out: list[Segment] = []
+    used = 0
+    for piece, style in _pieces(sheet, span, look):
+        shown, cells = _cells(text[piece.start : piece.end], used)
+        out.append(Segment(shown, style))
+        used += cells
+    return out, used
 
 
 def _gutter(sheet: Sheet, row: int, span: Span, look: Look) -> Iterator[Segment]:
@@ -135,6 +145,8 @@ def _word_start(text: str, end: int, limit: int) -> int:
     at = end
     while at > limit and not text[at - 1].isspace():
         at -= 1
+        if text[at] >= _FIRST_WIDE and end - at >= _TORN_WIDE:
+            break
     return at
 
 
@@ -143,6 +155,8 @@ def _word_end(text: str, start: int, limit: int) -> int:
     at = start
     while at < limit and not text[at].isspace():
         at += 1
+        if text[at - 1] >= _FIRST_WIDE and at - start >= _TORN_WIDE:
+            break
     return at
 
 
@@ -159,7 +173,7 @@ def _tint(sheet: Sheet, region: Span, chunks: tuple[int, ...] | None, look: Look
     return inks.odd if chunks[0] % 2 else inks.even
 
 
-def _fill(sheet: Sheet, row: int, span: Span, look: Look) -> Style:
+def fill_style(sheet: Sheet, row: int, span: Span, look: Look) -> Style:
     """The style of a row's empty rest: the tint of its newline, so that a chunk's rows make one block."""
     text = sheet.layout.lines.text
     if sheet.inspection is None or span.end >= len(text) or row in sheet.layout.remarks:

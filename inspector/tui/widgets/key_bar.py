@@ -1,11 +1,13 @@
 """The bottom row: the commands that a person needs first, each with its key; a click runs it."""
 
+from collections.abc import Sequence
+
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
-from inspector.tui.commands import COMMANDS
+from inspector.tui.commands import COMMANDS, Command
 from inspector.tui.key_table import written_keys
 from inspector.tui.theme_ink import Ink, ink_style
 
@@ -19,6 +21,15 @@ class KeyBar(Widget):
     ALLOW_SELECT = False
     DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; background: $footer-background; }"
 
+    def __init__(self, commands: Sequence[Command] = COMMANDS) -> None:
+        """Show the commands that have a label.
+
+        Args:
+            commands: Those of the screen it is on.
+        """
+        super().__init__()
+        self._commands = commands
+
     def render_line(self, y: int) -> Strip:  # noqa: ARG002 (there is one line)
         """Draw the keys, as many as there is room for; the palette's stands at the right."""
         ground = self.rich_style
@@ -27,7 +38,7 @@ class KeyBar(Widget):
         palette = self._segments(*_PALETTE, key_style, label_style)
         room = width - sum(len(segment.text) for segment in palette)
         shown: list[Segment] = []
-        for command in COMMANDS:
+        for command in self._commands:
             if command.label:
                 segments = self._segments(
                     command.action, written_keys(command)[0], command.label, key_style, label_style
