@@ -14,7 +14,7 @@ _INKS: Mapping[str, Ink] = {
     "odd": Ink(background="chunk-odd"),
     "overlap": Ink(background="overlap"),
     "selected": Ink(background="chunk-selected"),
-    "selected_overlap": Ink(background="chunk-selected", style="italic"),
+    "selected_overlap": Ink(background="overlap", style="italic bold"),
     "lost": Ink("lost", style="strike"),
     "torn": Ink("torn", style="bold underline"),
     "warn": Ink("warn", style="underline"),

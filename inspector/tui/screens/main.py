@@ -42,6 +42,8 @@ BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
 """Columns from which the screen has each class: below a hundred the panes are stacked."""
 
 _PAUSE = 0.1  # seconds: a person still moving does not want to know how to mend what is passed
+_LOOK = 0.005  # seconds between two looks whether all is worked out
+_QUIET = 3  # looks in a row: one piece of work may start another
 _NOTICE = 4.0  # seconds that a notice stands in the strip
 
 
@@ -199,10 +201,11 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         """Select the chunk before."""
         self.select(self.selected - 1)
 
-    def action_switch_pane(self) -> None:
-        """Move the focus between the document and the chunks."""
-        pane = self.query_one(ChunkPane)
-        (self.document_pane if pane.has_focus else pane).focus()
+    def action_help(self) -> None:
+        """Show every key and what it does."""
+        from inspector.tui.screens.help import HelpScreen  # noqa: PLC0415 (start-up does without)
+
+        self.app.push_screen(HelpScreen())
 
     def watch_selected(self) -> None:
         """Work out what would mend the selected chunk."""
@@ -238,12 +241,8 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
 
     async def settled(self) -> None:
         """Wait until nothing is being worked out: for pictures and tests."""
-        while True:
-            await asyncio.sleep(0)
-            running = [w for w in self.app.workers if w.group in _SETTLE and not w.is_finished]
-            if running:
-                await self.app.workers.wait_for_complete(running)
-            elif self.tokens_ready or not self.is_running:
-                return
-            else:
-                await asyncio.sleep(0.01)  # the tokenizer is loaded after the first frame
+        quiet = 0
+        while quiet < _QUIET:
+            await asyncio.sleep(_LOOK)
+            working = any(worker.group in _SETTLE and not worker.is_finished for worker in self.app.workers)
+            quiet = 0 if working or not self.tokens_ready else quiet + 1

@@ -1,0 +1,43 @@
+"""Draw the README's pictures: python -m tests.screenshots."""
+
+from pathlib import Path
+
+import inspector
+from inspector.core.atomic import write_atomic
+from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
+from inspector.tui.shot import Picture, take
+
+ROOT = Path(__file__).parents[1]
+
+PICTURES: dict[str, tuple[str, str, dict[str, object], Picture]] = {
+    "main": ("gateway-timeouts.md", "recursive", {}, Picture((120, 40), keys=("n", "n"))),
+    "settings": ("gateway-timeouts.md", "recursive", {"chunk_size": 700}, Picture((120, 40), keys=("j", "s"))),
+    "light": (
+        "meeting-notes.txt",
+        "character",
+        {"chunk_size": 300, "chunk_overlap": 90},
+        Picture((120, 40), theme="light"),
+    ),
+}
+"""Name of the picture: sample document, splitter, settings that are not the defaults, and how to take it."""
+
+
+def draw(name: str) -> str:
+    """One of the pictures, as SVG."""
+    sample, splitter, settings, how = PICTURES[name]
+    row = find_splitter(splitter)
+    document = inspector.load(ROOT / "sample_docs" / sample)
+    return take(document, row, build(row.settings, splitter, settings), how)
+
+
+def main() -> None:
+    """Write them all to `screenshots/`."""
+    folder = ROOT / "screenshots"
+    folder.mkdir(exist_ok=True)
+    for name in PICTURES:
+        write_atomic(folder / f"{name}.svg", draw(name) + "\n")
+
+
+if __name__ == "__main__":
+    main()

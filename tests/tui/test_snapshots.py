@@ -1,0 +1,99 @@
+"""What the screens look like, at every size and theme that matters.
+
+`pytest tests/tui/test_snapshots.py --snapshot-update` after a change of looks, then look at every picture.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+import inspector
+from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
+from inspector.tui.app import InspectorApp
+
+SAMPLES = Path(__file__).parents[2] / "sample_docs"
+SnapCompare = Callable[..., bool]
+WIDE, NARROW, LARGE = (120, 40), (80, 24), (200, 60)
+
+
+def app_for(name: str, splitter: str = "recursive", *, light: bool = False, **settings: object) -> InspectorApp:
+    """The app with a sample document."""
+    row = find_splitter(splitter)
+    return InspectorApp(inspector.load(SAMPLES / name), row, build(row.settings, splitter, settings), light=light)
+
+
+def looks_the_same(compare: SnapCompare, app: InspectorApp, size: tuple[int, int], *keys: str) -> bool:
+    """Compare the screen after *keys* with its picture, once everything is worked out."""
+
+    async def settle(pilot: Pilot[None]) -> None:
+        await app.main.settled()
+        for key in keys:
+            await pilot.press(key)
+            await app.main.settled()
+        if app.main.notice:
+            app.main.notice = ""
+        await pilot.pause()
+
+    return compare(app, terminal_size=size, run_before=settle)
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE, LARGE], ids=["80x24", "120x40", "200x60"])
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_the_torn_sentence(snap_compare: SnapCompare, size: tuple[int, int], light: bool) -> None:  # noqa: FBT001 (a case)
+    """The gateway guide at the cut that the README tells of."""
+    assert looks_the_same(snap_compare, app_for("gateway-timeouts.md", light=light), size, "n", "n")
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE, LARGE], ids=["80x24", "120x40", "200x60"])
+def test_without_colour(snap_compare: SnapCompare, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    """Under NO_COLOR chunks, overlap and cuts are told by bars, underlines and signs."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = app_for("gateway-timeouts.md", chunk_overlap=120)
+    assert looks_the_same(snap_compare, app, size, "n", "n")
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE, LARGE], ids=["80x24", "120x40", "200x60"])
+def test_settings(snap_compare: SnapCompare, size: tuple[int, int]) -> None:
+    """The panel beside the document."""
+    assert looks_the_same(snap_compare, app_for("gateway-timeouts.md"), size, "n", "n", "s")
+
+
+def test_a_wrong_setting(snap_compare: SnapCompare) -> None:
+    """An overlap as large as the chunk is explained beside its control, and the last view stays."""
+    keys = ("s", "tab", "tab", "end", "0")
+    assert looks_the_same(snap_compare, app_for("gateway-timeouts.md"), WIDE, *keys)
+
+
+def test_overlap(snap_compare: SnapCompare) -> None:
+    """Text in two chunks has a tint of its own, and both bars beside it."""
+    app = app_for("meeting-notes.txt", "character", chunk_size=300, chunk_overlap=90)
+    assert looks_the_same(snap_compare, app, WIDE, "j", "j")
+
+
+def test_hostile_text(snap_compare: SnapCompare) -> None:
+    """Escapes, markup and controls are shown, and do nothing."""
+    assert looks_the_same(snap_compare, app_for("hostile.log"), WIDE)
+
+
+def test_wide_joined_and_right_to_left_text(snap_compare: SnapCompare) -> None:
+    """CJK, emoji, combining marks and Arabic keep every column in its place."""
+    assert looks_the_same(snap_compare, app_for("release-notes-i18n.md", "token", chunk_size=64), WIDE, "n")
+
+
+def test_an_empty_document(snap_compare: SnapCompare) -> None:
+    """It opens, and says that it is empty."""
+    row = find_splitter("recursive")
+    app = InspectorApp(inspector.Document.from_text("", name="empty.md", kind="markdown"), row, row.settings())
+    assert looks_the_same(snap_compare, app, WIDE)
+
+
+@pytest.mark.parametrize(
+    "keys", [("i",), ("question_mark",), ("slash", *"timeout"), ("o",)], ids=["issues", "help", "find", "open"]
+)
+def test_dialogs(snap_compare: SnapCompare, keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The issue list, the help and the search, over the document."""
+    monkeypatch.chdir(SAMPLES)
+    assert looks_the_same(snap_compare, app_for("gateway-timeouts.md"), WIDE, *keys)
