@@ -31,23 +31,24 @@ def _wordings(inspection: Inspection, mark: Mark, room: int) -> Iterator[str]:
     head = f"{SCISSORS} #{first.chunk} {phrase(first)}"
     text = inspection.document.text
     if mark.continues and mark.at_start:
-        if width := _quotable(room, f"{head} · after “”"):
+        for width in _quotable(room, f"{head} · after “”"):
             yield f"{head} · after “{words_before(text, mark.before, width)}”"
     elif mark.continues:
         following = _chunk_after(inspection, first.chunk, mark.after)
-        if width := _quotable(room, f"{head} · continues “”{following}"):
+        for width in _quotable(room, f"{head} · continues “”{following}"):
             yield f"{head} · continues “{words_after(text, mark.after, width)}”{following}"
         yield f"{head} · continues{following}"
     yield head
     yield f"{SCISSORS} {phrase(first)}"
+    yield f"{SCISSORS} #{first.chunk} {first.kind}"
     yield f"{SCISSORS} #{first.chunk}"
 
 
-def _quotable(room: int, rest: str) -> int:
-    """How many characters to quote beside *rest*, the ellipsis counted; 0 where too few would fit to tell anything."""
+def _quotable(room: int, rest: str) -> tuple[int, ...]:
+    """How many characters to quote beside *rest*: of one cell, then of two; none where they would tell nothing."""
     least, most = _QUOTES
     left = room - width_of(rest) - 1
-    return min(left, most) if left >= least else 0
+    return (min(left, most), min(left, most) // 2) if left >= least else ()
 
 
 def _chunk_after(inspection: Inspection, index: int, offset: int) -> str:
