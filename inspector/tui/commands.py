@@ -11,7 +11,7 @@ class Command:
     """One thing a person can do on a screen."""
 
     action: str
-    """Textual action, the name of the screen's or app's `action_…` method."""
+    """Textual action, the name of the screen's or app's `action_…` method; empty where each pane has its own."""
     keys: str
     """Keys, separated by commas, as Textual names them."""
     title: str
@@ -40,7 +40,14 @@ COMMANDS: tuple[Command, ...] = (
         "find_next", "f3,ctrl+n", "Find next", "Go to the next place where the text was found.", "Move", "", "F3 ^n"
     ),
     Command("find_previous", "shift+f3,ctrl+b", "Find previous", "Go to the place before.", "Move", "", "⇧F3 ^b"),
-    Command("app.focus_next", "tab", "Next pane", "Move on to the chunks, the settings, the document.", "Move", "", "Tab"),
+    Command(
+        "", "up,down", "Row or chunk", "In the document move by a row, among the chunks by a chunk.", "Move", "", "↑ ↓"
+    ),
+    Command("", "pageup,pagedown", "Page", "Move by a screenful.", "Move", "", "PgUp PgDn"),
+    Command("", "home,end", "Start or end", "Move to the first or the last.", "Move", "", "Home End"),
+    Command(
+        "app.focus_next", "tab", "Next pane", "Move on to the chunks, the settings, the document.", "Move", "", "Tab"
+    ),
     Command("toggle_settings", "s", "Change settings", "Open or close the splitter's settings.", "Split", "settings"),
     Command("next_splitter", "x", "Next splitter", "Split with the next splitter, at its default settings.", "Split"),
     Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document"),
@@ -58,4 +65,5 @@ def bindings(commands: Sequence[Command] = COMMANDS) -> list[BindingType]:
     return [
         Binding(command.keys, command.action, command.label or command.title, show=bool(command.label))
         for command in commands
+        if command.action
     ]

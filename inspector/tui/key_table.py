@@ -14,6 +14,8 @@ _WRITTEN = {
     "escape": "Esc",
     "enter": "⏎",
     "tab": "Tab",
+    "left": "←",
+    "right": "→",
 }
 
 

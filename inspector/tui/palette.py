@@ -22,13 +22,13 @@ class CommandsProvider(Provider):
 
     async def discover(self) -> Hits:
         """All commands, in their own order."""
-        for command in self.commands:
+        for command in filter(_can_run, self.commands):
             yield DiscoveryHit(command.title, self._run(command), help=_help(command))
 
     async def search(self, query: str) -> Hits:
         """The commands whose title, or else whose help, resembles *query*."""
         matcher = self.matcher(query)
-        for command in self.commands:
+        for command in filter(_can_run, self.commands):
             score = max(matcher.match(command.title), _HELP_WORTH * matcher.match(command.help))
             if score > 0:
                 yield Hit(score, matcher.highlight(command.title), self._run(command), help=_help(command))
@@ -48,6 +48,10 @@ def system_commands(app: App[Any]) -> Iterator[SystemCommand]:
         "Save an SVG picture of the screen in the downloads folder.",
         lambda: app.set_timer(_PICTURE_AFTER, app.deliver_screenshot),
     )
+
+
+def _can_run(command: Command) -> bool:
+    return bool(command.action)
 
 
 def _help(command: Command) -> str:

@@ -48,7 +48,7 @@ def torn_offset(screen: MainScreen) -> int:
     return screen.view.document.text.index("set the timeout to") + len("set the timeout to")
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.action)
+@pytest.mark.parametrize("command", [row for row in COMMANDS if row.action], ids=lambda command: command.action)
 async def test_every_command_does_something(command: object) -> None:
     """Each row of the table names an action that the screen or the app has."""
     async with running() as (screen, _pilot):
