@@ -42,6 +42,8 @@ BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
 """Columns from which the screen has each class: below a hundred the panes are stacked."""
 
 _PAUSE = 0.1  # seconds: a person still moving does not want to know how to mend what is passed
+_LONG_PAUSE = 1.0  # seconds before a long document is split again and again, which a moving screen would feel
+_LONG = 500_000  # characters
 _LOOK = 0.005  # seconds between two looks whether all is worked out
 _QUIET = 3  # looks in a row: one piece of work may start another
 _NOTICE = 4.0  # seconds that a notice stands in the strip
@@ -213,8 +215,8 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
 
     @work(exclusive=True, group="suggest", exit_on_error=False, description="try other settings")
     async def _suggest(self) -> None:
-        await asyncio.sleep(_PAUSE)
         inspection = self.view.inspection if self.view else None
+        await asyncio.sleep(_LONG_PAUSE if inspection and len(inspection.document.text) > _LONG else _PAUSE)
         if inspection is not None and self.selected >= 0:
             async for issue, words in suggestions_for(inspection, self.selected):
                 self.suggestions = {**self.suggestions, issue: words}
