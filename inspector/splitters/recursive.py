@@ -14,7 +14,7 @@ from inspector.splitters.base import Splitter
 from inspector.splitters.merge import merge
 from inspector.splitters.pieces import Measure, Pieces, characters, cut
 from inspector.splitters.presets import DEFAULT_SEPARATORS, preset
-from inspector.splitters.seek import can_seek, seek
+from inspector.splitters.seek import seek
 from inspector.splitters.separators import Separator, read_separator
 from inspector.splitters.settings import KeepSeparator, Settings, setting
 from inspector.splitters.settle import Edges, settle
@@ -87,7 +87,7 @@ class _Work:
         self._separators = _separators_of(settings)
         self._stop = stop
         touching = settings.unit == "characters" and bool(settings.keep_separator)
-        self._seekable = [touching and can_seek(separator) for separator in self._separators]
+        self._seekable = [touching and bool(separator.literal) for separator in self._separators]
         self._measure: Measure | None = None
         if settings.unit == "tokens":
             tokenizer = settings.tokenizer
@@ -111,8 +111,8 @@ class _Work:
         while pending:
             pieces, first, end, finer = pending.pop()
             if pieces is None:
-                literal = self._separators[finer - 1].literal
-                long = seek(text, first, end, literal, chunks, size=size, overlap=overlap, after=after, stop=stop)
+                separator = self._separators[finer - 1]
+                long = seek(text, first, end, separator, chunks, size=size, overlap=overlap, after=after, stop=stop)
                 if long is None:
                     continue
                 if long[1] < end:

@@ -2,6 +2,9 @@
 
 Where separators are kept, pieces touch, and a chunk's size is the distance between its ends. So the last separator
 that a chunk has room for is sought back from where it would be full, and no other is looked at.
+
+A literal that can overlap itself asks for care: in a run of three newlines the literal of two stands at two places, of
+which only the first is a cut. Where two overlap, the cuts are counted from the last place known to be one.
 """
 
 from inspector.core.stop import Stop, poll
@@ -15,20 +18,11 @@ _POLL_EVERY = 1024
 """Edges made between two looks at `stop`: a millisecond or so."""
 
 
-def can_seek(separator: Separator) -> bool:
-    """Whether *separator* is a literal that cannot overlap itself, so that every place where it stands is a cut.
-
-    In a run of three newlines the literal of two stands at two places, of which only the first is a cut.
-    """
-    literal = separator.literal
-    return bool(literal) and not any(literal.endswith(literal[:size]) for size in range(1, len(literal)))
-
-
-def seek(
+def seek(  # noqa: C901 (one loop, kept whole for its speed)
     text: str,
     start: int,
     end: int,
-    literal: str,
+    separator: Separator,
     chunks: Edges,
     *,
     size: int,
@@ -40,9 +34,9 @@ def seek(
 
     Args:
         text: The document's text.
-        start: Offset of the first character; a cut, or where the document starts.
+        start: Offset of the first character; a cut, or where the text begins to be cut.
         end: Offset one past the last.
-        literal: What is cut at, for which `can_seek` holds.
+        separator: What is cut at; a literal that is not empty.
         chunks: Where to add the chunks.
         size: Longest chunk, in characters; a piece as long or longer ends the gathering.
         overlap: Most that a chunk repeats of the one before it, in characters.
@@ -50,15 +44,16 @@ def seek(
         stop: Asked now and then whether to go on.
 
     Returns:
-        The piece that ended the gathering, which is all of the stretch where *literal* does not stand in it; `None`
+        The piece that ended the gathering, which is all of the stretch where the separator does not stand in it; `None`
         where the end was reached.
 
     Raises:
         Stopped: *stop* was set.
     """
+    literal, overlaps = separator.literal, separator.overlaps_itself
     width = len(literal)
-    shift = width if after else 0  # from where the separator starts to where the cut is
-    skip = 0 if after else 1  # a separator at the start of a piece is no cut
+    shift = width if after else 0  # from where a separator starts to where the cut is
+    skip = 0 if after or not text.startswith(literal, start, end) else width  # the piece's own separator
     find, rfind = text.find, text.rfind
     head = taken = start
     while True:
@@ -71,17 +66,44 @@ def seek(
             found = _find(text, literal, taken + max(skip, size - shift), end, stop)
             return taken, end if found < 0 else found + shift
         if taken != start:
-            head = taken - overlap
-            if head + size < ahead:
-                head = ahead - size
-            head = find(literal, max(start, head - shift), taken - shift + width) + shift if head < taken else taken
+            least = taken - overlap
+            if least + size < ahead:
+                least = ahead - size
+            if least < taken:
+                known = head
+                head = find(literal, max(known, least - shift), taken - shift + width) + shift
+                if overlaps and find(literal, max(known, head - shift - width + 1), head - shift + width - 1) >= 0:
+                    head = _first_cut(text, literal, known, least - shift) + shift
+            else:
+                head = taken
         if head + size >= end:
             chunks += head, end
             return None
-        taken = rfind(literal, ahead - shift, min(end, head + size - shift + width)) + shift
+        known, until = ahead - shift, min(end, head + size - shift + width)
+        taken = rfind(literal, known, until) + shift
+        if overlaps and find(literal, max(known, taken - shift - width + 1), taken - shift + width - 1) >= 0:
+            taken = _last_cut(text, literal, known, until) + shift
         chunks += head, taken
+        skip = width - shift
         if len(chunks) % _POLL_EVERY == 0:
             poll(stop)
+
+
+def _first_cut(text: str, literal: str, known: int, least: int) -> int:
+    """The first separator from *least* on, counted from *known*, where cutting may begin."""
+    at = text.find(literal, known)
+    while at < least:
+        at = text.find(literal, at + len(literal))
+    return at
+
+
+def _last_cut(text: str, literal: str, known: int, until: int) -> int:
+    """The last separator before *until*, counted from the one at *known*."""
+    at = following = known
+    while following >= 0:
+        at = following
+        following = text.find(literal, at + len(literal), until)
+    return at
 
 
 def _find(text: str, literal: str, start: int, end: int, stop: Stop | None) -> int:

@@ -1,7 +1,7 @@
 """What a text is cut at: a literal or a regular expression, read once and then searched for many times."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from inspector.core.errors import SettingsError
 
@@ -17,6 +17,14 @@ class Separator:
     """The text to cut at, where there is no pattern."""
     pattern: re.Pattern[str] | None = None
     """The regular expression to cut at; `None` for a literal."""
+
+    overlaps_itself: bool = field(init=False)
+    """Whether two places where the literal stands can overlap, as two newlines do in a run of three."""
+
+    def __post_init__(self) -> None:
+        text = self.literal
+        overlaps = any(text.endswith(text[:size]) for size in range(1, len(text)))
+        object.__setattr__(self, "overlaps_itself", overlaps)  # the way to set a field of a frozen object
 
     @property
     def is_empty(self) -> bool:

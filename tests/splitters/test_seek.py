@@ -10,35 +10,19 @@ from inspector.core.stop import Stopped
 from inspector.splitters import seek as seek_module
 from inspector.splitters.merge import merge
 from inspector.splitters.pieces import cut
-from inspector.splitters.seek import can_seek, seek
-from inspector.splitters.separators import Separator, read_separator
+from inspector.splitters.seek import seek
+from inspector.splitters.separators import Separator
 from tests.splitters.laws import StopAfter
 
 
-@pytest.mark.parametrize("literal", [" ", "\n", ". ", "\nclass ", "水"])
-def test_what_cannot_overlap_itself_can_be_sought(literal: str) -> None:
-    """Every place where it stands is a cut."""
-    assert can_seek(Separator(literal))
-
-
-@pytest.mark.parametrize("separator", ["\n\n", "aba", "\n \n", ""])
-def test_what_overlaps_itself_cannot(separator: str) -> None:
-    """Which of its places are cuts depends on what stands before."""
-    assert not can_seek(Separator(separator))
-
-
-def test_a_pattern_cannot_be_sought() -> None:
-    """A pattern may match anything."""
-    assert not can_seek(read_separator("a+", "separators", is_regex=True))
-
-
 @given(
-    st.text(st.sampled_from("ab "), min_size=1, max_size=60),
+    st.text(st.sampled_from("ab "), min_size=1, max_size=60) | st.text(st.sampled_from("a"), min_size=1, max_size=30),
     st.tuples(st.integers(0, 3), st.integers(0, 3)),
-    st.sampled_from([" ", "ab", "a", "ba "]),
+    st.sampled_from([" ", "ab", "a", "ba ", "aa", "aaa", "aba", "abaab"]),
     st.integers(1, 12).flatmap(lambda size: st.tuples(st.just(size), st.integers(0, size - 1))),
     st.sampled_from(["start", "end"]),
 )
+@example("aaaaaabaabaaaabbaaaabbabaa", (0, 1), "aa", (12, 7), "end")
 @example("ab b aab", (0, 0), "ab", (1, 0), "end")
 @example("a" * 9 + " " + "b" * 9, (0, 0), " ", (10, 9), "start")
 def test_seeking_finds_what_cutting_and_gathering_do(
@@ -52,7 +36,7 @@ def test_seeking_finds_what_cutting_and_gathering_do(
     sought: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(seek_module, "_BLOCK", 5)
-        long = seek(text, start, end, literal, sought, size=size, overlap=overlap, after=keep == "end")
+        long = seek(text, start, end, Separator(literal), sought, size=size, overlap=overlap, after=keep == "end")
     pieces = cut(text, start, end, Separator(literal), keep=keep)
     gathered: list[int] = []
     if pieces is None:
@@ -68,7 +52,7 @@ def test_seeking_stops_when_told() -> None:
     """A long search is given up between two blocks, and many chunks on the way."""
     text = "a" * 3_000_000
     with pytest.raises(Stopped):
-        seek(text, 0, len(text), " ", [], size=9, overlap=0, after=False, stop=StopAfter(1))
+        seek(text, 0, len(text), Separator(" "), [], size=9, overlap=0, after=False, stop=StopAfter(1))
     text = "a " * 5000
     with pytest.raises(Stopped):
-        seek(text, 0, len(text), " ", [], size=4, overlap=0, after=False, stop=StopAfter(1))
+        seek(text, 0, len(text), Separator(" "), [], size=4, overlap=0, after=False, stop=StopAfter(1))

@@ -74,3 +74,11 @@ def test_a_wrong_pattern_is_refused_in_one_line(regex: str, fault: str) -> None:
     assert repr(regex) in str(error.value)
     assert fault in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("literal", "overlaps"), [("\n\n", True), ("aba", True), ("\n \n", True), ("\n", False), (". ", False), ("", False)]
+)
+def test_a_literal_knows_whether_it_can_overlap_itself(literal: str, *, overlaps: bool) -> None:
+    """It can if it ends as it begins."""
+    assert Separator(literal).overlaps_itself == overlaps
