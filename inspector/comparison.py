@@ -100,6 +100,8 @@ class Comparison:
     """Every `Edge.after`, ascending, each once."""
     counts: "array[int]"
     """For each place, how many contenders cut there; 0 where chunks only start within others."""
+    cut_places: int
+    """Number of places at which at least one contender cuts."""
     shared: int
     """Number of places at which all contenders cut."""
     tallies: tuple[Tally, ...]
@@ -180,8 +182,16 @@ def side_by_side(document: Document, contenders: Sequence[Contender], stop: Stop
             counts[after] = counts.get(after, 0) + is_cut
     places = array("Q", sorted(counts))
     tallies = tuple(_tally(contender.edges, counts) for contender in contenders)
-    shared = sum(count == len(contenders) for count in counts.values()) if contenders else 0
-    return Comparison(document, tuple(contenders), places, array("H", (counts[at] for at in places)), shared, tallies)
+    column = array("H", (counts[at] for at in places))
+    return Comparison(
+        document,
+        tuple(contenders),
+        places,
+        column,
+        cut_places=sum(count > 0 for count in column),
+        shared=column.count(len(contenders)) if contenders else 0,
+        tallies=tallies,
+    )
 
 
 def torn_sentences(inspection: Inspection) -> int:

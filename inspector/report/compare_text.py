@@ -60,7 +60,7 @@ def _rulers(comparison: Comparison) -> Iterator[str]:
     if not places:
         yield "no cuts: every splitter leaves the document whole\n" if text.strip() else "no cuts: nothing but blanks\n"
         return
-    yield f"{_count(len(places), 'place')} at which a splitter cuts"
+    yield f"{_count(comparison.cut_places, 'place')} at which a splitter cuts"
     if len(contenders) > 1:
         yield f"; {comparison.shared:,} at which all do ({ALL}), {sum(t.lone for t in comparison.tallies):,} at which "
         yield f"one alone does ({ALONE})"

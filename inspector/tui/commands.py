@@ -50,6 +50,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("toggle_settings", "s", "Change settings", "Open or close the splitter's settings.", "Split", "settings"),
     Command("next_splitter", "x", "Next splitter", "Split with the next splitter, at its default settings.", "Split"),
+    Command("compare", "c", "Compare", "Set this splitter beside others, cut by cut.", "Split", "compare"),
     Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document"),
     Command("open_file", "o", "Open a file", "Open another document.", "Document"),
     Command("reload", "r", "Reload", "Read the document from disk again.", "Document"),

@@ -5,6 +5,10 @@ from itertools import groupby
 from operator import attrgetter
 
 from inspector.tui.commands import COMMANDS, Command
+from inspector.tui.compare_commands import COMPARE_COMMANDS
+
+SIDE_BY_SIDE = "Side by side, after `c`"
+"""Heading of the compare screen's commands."""
 
 _WRITTEN = {
     "question_mark": "?",
@@ -31,10 +35,17 @@ def key_table() -> str:
     rows = ["| Keys | Command | What it does |", "| --- | --- | --- |"]
     for group, commands in groupby(COMMANDS, key=attrgetter("group")):
         rows.append(f"| | **{group}** | |")
-        for command in commands:
-            keys = " ".join(f"`{key}`" for key in written_keys(command)).replace("|", r"\|")
-            rows.append(f"| {keys} | {command.title} | {command.help} |")
+        rows += map(_row, commands)
+    everywhere = {(command.action, command.help) for command in COMMANDS}
+    rows.append(f"| | **{SIDE_BY_SIDE}** | |")
+    own = (known for known in COMPARE_COMMANDS if known.action and (known.action, known.help) not in everywhere)
+    rows += map(_row, own)
     return "\n".join(rows) + "\n"
+
+
+def _row(command: Command) -> str:
+    keys = " ".join(f"`{key}`" for key in written_keys(command)).replace("|", r"\|")
+    return f"| {keys} | {command.title} | {command.help} |"
 
 
 def _written(key: str) -> str:

@@ -15,6 +15,8 @@ from inspector.tui.view import View
 if TYPE_CHECKING:
     from inspector.tui.panes.settings import SettingsPanel
 
+_ROOMY = 100  # columns from which on three rulers leave the text enough
+
 
 class TuningScreen(Screen[None]):
     """A screen on which a person changes the splitter and its settings; the panel is made when it is first opened."""
@@ -86,6 +88,25 @@ class TuningScreen(Screen[None]):
         names = list(SPLITTERS)
         row = SPLITTERS[names[(names.index(self.wanted.splitter.name) + 1) % len(names)]]
         self.split_with(row, row.settings())
+
+    def action_compare(self) -> None:
+        """Set this splitter beside others, and split with the one that is chosen."""
+        from inspector.tui.ruler import rivals  # noqa: PLC0415 (start-up does without)
+        from inspector.tui.screens.compare import Choice, CompareScreen  # noqa: PLC0415
+
+        view = self.current_view
+        if view is None:
+            return
+        count = 3 if self.size.width >= _ROOMY else 2
+        contenders = rivals(view.document, self.wanted.splitter, self.wanted.settings, count)
+        screen = CompareScreen(view.document, contenders, self.document_pane.cursor, known=view.inspection)
+
+        def chosen(choice: Choice | None) -> None:
+            if choice is not None:
+                self.document_pane.put_cursor(screen.offset_at_cursor)
+                self.split_with(*choice)
+
+        self.app.push_screen(screen, chosen)
 
     def on_settings_panel_changed(self, event: "SettingsPanel.Changed") -> None:
         """Split anew with the changed settings."""
