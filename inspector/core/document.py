@@ -14,7 +14,7 @@ KINDS: Sequence[Kind] = get_args(Kind)
 """Every document kind, in the order they are offered."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Document:
     """A text exactly as it was stored: no newline is translated, no character dropped.
 

@@ -1,0 +1,34 @@
+"""Markdown to blocks."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from inspector.core.block import Block
+from inspector.core.stop import Stop
+from inspector.structure.markdown.blocks import blocks_of
+from inspector.structure.markdown.headings import without_references
+from inspector.structure.markdown.link_targets import labels_of
+
+
+def parse_markdown(text: str, stop: Stop | None = None) -> tuple[Block, ...]:
+    """The blocks of a Markdown document: CommonMark and GitHub's tables, front matter, math, admonitions and tabs.
+
+    Args:
+        text: The document, exactly as stored; any newlines, a byte order mark, no newline at the end are all fine.
+        stop: Asked every few milliseconds.
+
+    Returns:
+        Blocks in document order, each before those inside it; every non-blank character is in one.
+
+    Raises:
+        Stopped: *stop* was set.
+    """
+    blocks = blocks_of(text, stop)
+    labels = labels_of(blocks)
+    return tuple(_named(block, labels) for block in blocks) if labels else tuple(blocks)
+
+
+def _named(block: Block, labels: Collection[str]) -> Block:
+    if block.kind != "heading" or "[" not in block.name:
+        return block
+    return replace(block, name=without_references(block.name, labels))
