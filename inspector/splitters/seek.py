@@ -50,7 +50,7 @@ def seek(  # noqa: C901 (one loop, kept whole for its speed)
     Raises:
         Stopped: *stop* was set.
     """
-    literal, overlaps = separator.literal, separator.overlaps_itself
+    literal, marks = separator.literal, separator.overlap_marks
     width = len(literal)
     shift = width if after else 0  # from where a separator starts to where the cut is
     skip = 0 if after or not text.startswith(literal, start, end) else width  # the piece's own separator
@@ -71,18 +71,20 @@ def seek(  # noqa: C901 (one loop, kept whole for its speed)
                 least = ahead - size
             if least < taken:
                 known = head
-                head = find(literal, max(known, least - shift), taken - shift + width) + shift
-                if overlaps and find(literal, max(known, head - shift - width + 1), head - shift + width - 1) >= 0:
-                    head = _first_cut(text, literal, known, least - shift) + shift
+                found = find(literal, max(known, least - shift), taken - shift + width)
+                if marks and text[found - 1] in marks:
+                    found = _first_cut(text, literal, known, least - shift)
+                head = found + shift
             else:
                 head = taken
         if head + size >= end:
             chunks += head, end
             return None
         known, until = ahead - shift, min(end, head + size - shift + width)
-        taken = rfind(literal, known, until) + shift
-        if overlaps and find(literal, max(known, taken - shift - width + 1), taken - shift + width - 1) >= 0:
-            taken = _last_cut(text, literal, known, until) + shift
+        found = rfind(literal, known, until)
+        if marks and text[found - 1] in marks:
+            found = _last_cut(text, literal, known, until)
+        taken = found + shift
         chunks += head, taken
         skip = width - shift
         if len(chunks) % _POLL_EVERY == 0:

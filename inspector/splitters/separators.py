@@ -18,13 +18,14 @@ class Separator:
     pattern: re.Pattern[str] | None = None
     """The regular expression to cut at; `None` for a literal."""
 
-    overlaps_itself: bool = field(init=False)
-    """Whether two places where the literal stands can overlap, as two newlines do in a run of three."""
+    overlap_marks: str = field(init=False)
+    """Characters one of which stands before the literal wherever it overlaps an earlier place where it stands, as a
+    newline does in a run of three for a literal of two; empty where it cannot overlap itself."""
 
     def __post_init__(self) -> None:
         text = self.literal
-        overlaps = any(text.endswith(text[:size]) for size in range(1, len(text)))
-        object.__setattr__(self, "overlaps_itself", overlaps)  # the way to set a field of a frozen object
+        marks = "".join(text[shift - 1] for shift in range(1, len(text)) if text.startswith(text[shift:]))
+        object.__setattr__(self, "overlap_marks", marks)  # the way to set a field of a frozen object
 
     @property
     def is_empty(self) -> bool:

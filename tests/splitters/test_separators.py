@@ -77,8 +77,9 @@ def test_a_wrong_pattern_is_refused_in_one_line(regex: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("literal", "overlaps"), [("\n\n", True), ("aba", True), ("\n \n", True), ("\n", False), (". ", False), ("", False)]
+    ("literal", "marks"),
+    [("\n\n", "\n"), ("aba", "b"), ("\n \n", " "), ("abaab", "aa"), ("\n", ""), (". ", ""), ("", "")],
 )
-def test_a_literal_knows_whether_it_can_overlap_itself(literal: str, *, overlaps: bool) -> None:
-    """It can if it ends as it begins."""
-    assert Separator(literal).overlaps_itself == overlaps
+def test_a_literal_knows_what_stands_before_an_overlap(literal: str, marks: str) -> None:
+    """Only one that ends as it begins can overlap itself."""
+    assert set(Separator(literal).overlap_marks) == set(marks)
