@@ -2,9 +2,9 @@
 
 python -m tests.benchmarks.bench_splitters [--rounds 3] [--only recursive|character]
 
-Every document of the shared corpus is split by both, in turn, in each round; the best round of each document counts, and
-the seconds are summed over a group of documents. LangChain's window is given the first 60,000 characters of a document: it makes a
-megabyte a second, whatever the text. Ours is charged for the text of each chunk too.
+Every document of the shared corpus is split by both, in turn, in each round. Each document's best round counts, and the
+seconds are summed over a group of documents. LangChain's window is given the first 60,000 characters of a document: it
+makes a megabyte a second, whatever the text. Ours is charged for the text of each chunk too.
 """
 
 import argparse
