@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Literal, NamedTuple
 
 from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
@@ -22,14 +22,6 @@ Agreement = Literal["all", "some", "one"]
 
 _POLL_EVERY = 256  # edges: so many take less than a millisecond
 _SENTENCE_KINDS = {"no-sentence-end", "no-sentence-start"}
-
-
-@runtime_checkable
-class _Surviving(Protocol):
-    """An inspection that knows its document's structure."""
-
-    @property
-    def survival(self) -> Mapping[str, float | None]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +46,8 @@ class Contender:
 
     @property
     def survival(self) -> Mapping[str, float | None]:
-        """Share, 0 to 1, of each kind of unit that is whole in some chunk; empty where no structure is known."""
-        inspection: object = self.inspection
-        return inspection.survival if isinstance(inspection, _Surviving) else {}
+        """Share, 0 to 1, of each kind of unit that is whole in some chunk; the first look may take seconds."""
+        return self.inspection.survival
 
     @property
     def repeated(self) -> float:

@@ -7,7 +7,7 @@ from inspector.checks.words import words_after, words_before
 from inspector.comparison import Comparison, Contender
 from inspector.core.printable import one_line
 from inspector.edges import Damage, Edge, gap_at
-from inspector.report.compare_columns import columns_of
+from inspector.report.compare_columns import columns_of, with_survival
 
 SIGNS: dict[Damage | None, tuple[str, str]] = {
     None: ("┻", "clean"),
@@ -46,7 +46,7 @@ def _words_at(text: str, before: int, after: int) -> str:
 
 def _table(comparison: Comparison) -> Iterator[str]:
     names = _names(comparison)
-    columns = columns_of(comparison)
+    columns = with_survival(columns_of(comparison), [contender.survival for contender in comparison.contenders])
     width = max(map(len, names), default=0)
     yield "  ".join([" " * width, *(f"{column.title:>{column.width}}" for column in columns)]) + "\n"
     for index, name in enumerate(names):

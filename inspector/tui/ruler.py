@@ -1,6 +1,6 @@
 """One splitter of the compare screen, as an immutable value; and which splitters to begin with."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from inspector.comparison import Contender, contend
@@ -44,6 +44,8 @@ class Ruler:
     """Whether it is being worked out."""
     key: int = 0
     """Tells the ruler from others, whatever is on it."""
+    survival: Mapping[str, float | None] | None = None
+    """Share, 0 to 1, of each kind of unit that is whole in some chunk of the result; `None` until it is worked out."""
     fault: str = ""
     """Why there is no result, in one line; empty where there is nothing wrong."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from inspector.comparison import Comparison, compare
 from inspector.core.document import Document
-from inspector.report.compare_columns import Column, columns_of, share
+from inspector.report.compare_columns import Column, columns_of, share, with_survival
 from inspector.report.compare_json import as_object, json_text
 from inspector.report.compare_text import plain_text
 
@@ -124,10 +124,23 @@ def test_the_best_figures_are_known() -> None:
     assert not column(compared("recursive", "recursive"), "issue rate").best
 
 
-def test_survival_has_no_column_without_structure() -> None:
-    """Where no kind of unit is known, no column claims one."""
-    titles = [column.title for column in columns_of(compared())]
-    assert titles[:4] == ["chunks", "median", "issue rate", "torn sentences"]
+def test_survival_has_a_column_for_each_kind_that_there_is() -> None:
+    """After the torn sentences stand the shares of each kind; a kind that the document has not gets no column."""
+    survivals = [{"sentence": 0.5, "list-item": None}, {"sentence": 1.0, "list-item": None}, None]
+    titles = {known.title: known for known in with_survival(columns_of(compared()), survivals)}
+    assert list(titles)[3:6] == ["torn sentences", "whole: sentences", "cuts"]
+    assert titles["whole: sentences"].cells == ("50.0 %", "100 %", "…")
+    assert not titles["whole: sentences"].best
+    both = with_survival(columns_of(compared()), [{"sentence": 0.5, "list-item": 1.0}] * 2 + [{"sentence": 0.9}])
+    assert [known.title for known in both][4:6] == ["whole: sentences", "list items"]
+    assert both[4].best == {2}
+    assert both[5].cells == ("100 %", "100 %", "–")
+
+
+def test_titles_have_shorter_forms() -> None:
+    """For a narrow table a column has a shorter title where the long one takes the room."""
+    titles = [known.shortened.title for known in columns_of(compared())]
+    assert titles[:5] == ["chunks", "median", "issues", "torn", "cuts"]
 
 
 @pytest.mark.parametrize(

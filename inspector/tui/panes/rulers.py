@@ -106,15 +106,17 @@ class RulersPane(LineList, inherit_bindings=False):
 
     # Rows
 
-    def watch_rulers(self) -> None:
-        """Lay the rows out anew: at once where that takes no time, else beside the event loop."""
-        self._lay_out()
+    def watch_rulers(self, old: Sequence[Ruler], new: Sequence[Ruler]) -> None:
+        """Lay the rows out anew where there are other results."""
+        if [ruler.result for ruler in old] != [ruler.result for ruler in new]:
+            self._lay_out()
 
     def on_resize(self) -> None:
         """Share the cells out anew."""
         self._lay_out()
 
     def _lay_out(self) -> None:
+        """At once where that takes no time, else beside the event loop."""
         if not self.size.width or not self.rulers:
             return
         if len(self.document.text) < _BIG:

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from inspector.report.compare_columns import Column
+from inspector.report.compare_columns import Column, with_survival
 from inspector.tui.ruler import Ruler
 from inspector.tui.text.cells import clip, width_of
 from inspector.tui.text.ruler_sheet import RulerSheet
@@ -75,8 +75,14 @@ class Scores(Widget):
 
     def _columns(self, width: int) -> tuple[Sequence[Column], int]:
         """The columns that there is room for, and the cells of the names."""
-        columns = self.sheet.figures if self.sheet is not None and self.sheet.comparison.contenders else ()
+        columns: Sequence[Column] = ()
+        if self.sheet is not None and self.sheet.comparison.contenders:
+            contenders = self.sheet.comparison.contenders
+            survivals = {id(ruler.result.contender): ruler.survival for ruler in self.rulers if ruler.result}
+            columns = with_survival(self.sheet.figures, [survivals.get(id(known)) for known in contenders])
         longest = max((width_of(ruler.name) for ruler in self.rulers), default=0) + 4
+        if longest + sum(column.width + _GAP for column in columns) >= width:
+            columns = [column.shortened for column in columns]
         room = width - min(longest, _NAME) - 1
         shown: list[Column] = []
         for column in columns:

@@ -1,10 +1,7 @@
 """Splitters side by side: the document, and beside its lines a ruler for each of up to four splitters."""
 
-import asyncio
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import replace
-from threading import Event
 from typing import ClassVar
 
 from textual import on
@@ -13,36 +10,24 @@ from textual.binding import BindingType
 from textual.command import Provider
 from textual.containers import Container
 from textual.content import Content
-from textual.reactive import var
-from textual.screen import Screen
 from textual.widgets import Static
-from textual.worker import Worker
 
 from inspector.core.document import Document
-from inspector.core.errors import InspectorError
 from inspector.inspection import Inspection
-from inspector.splitters.base import Splitter
-from inspector.splitters.registry import SPLITTERS
-from inspector.splitters.settings import Settings
 from inspector.tui.commands import bindings
 from inspector.tui.compare_commands import COMPARE_COMMANDS
 from inspector.tui.panes.issue_map import IssueMap, MapState
 from inspector.tui.panes.ruler_heads import RulerHeads
 from inspector.tui.panes.rulers import RulersPane
 from inspector.tui.panes.scores import Scores
-from inspector.tui.panes.settings import SettingsPanel
-from inspector.tui.ruler import MOST, Ruler, work_out
+from inspector.tui.screens.ruling import Choice, RulingScreen
 from inspector.tui.text.compare_title import title_of
 from inspector.tui.text.ruler_columns import ruler_columns
 from inspector.tui.text.ruler_words import words_of
 from inspector.tui.widgets.key_bar import KeyBar
 
-_DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
 _PANEL = 46 + 2 + 1  # cells of the settings, the map and the pointer
 _TALL = 32  # rows from which on there are some to spare
-
-Choice = tuple[Splitter, Settings]
-"""What a ruler is made with."""
 
 
 def commands_provider() -> type[Provider]:
@@ -55,18 +40,13 @@ def commands_provider() -> type[Provider]:
     return CompareProvider
 
 
-class CompareScreen(Screen[Choice | None]):
+class CompareScreen(RulingScreen):
     """Shows several splitters on one document; Enter gives the chosen one, Esc gives `None`."""
 
     CSS_PATH = "compare.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(COMPARE_COMMANDS)
     COMMANDS: ClassVar = {commands_provider}
     AUTO_FOCUS = "#rulers"
-
-    rulers: var[Sequence[Ruler]] = var[Sequence[Ruler]](())
-    """The rulers, from the left."""
-    chosen: var[int] = var(0)
-    """Number of the ruler that the keys act on."""
 
     def __init__(
         self, document: Document, contenders: Sequence[Choice], offset: int = 0, *, known: Inspection | None = None
@@ -79,14 +59,8 @@ class CompareScreen(Screen[Choice | None]):
             offset: Where in the document to begin.
             known: An inspection of the document that is at hand, and need not be made again.
         """
-        super().__init__()
-        self.document = document
+        super().__init__(document, contenders, known)
         self._offset = offset
-        self._known = known
-        self._turn = asyncio.Lock()  # one after the other, so that the first is there first
-        self._workers: dict[int, Worker[None]] = {}
-        self._keys = 0
-        self.set_reactive(CompareScreen.rulers, tuple(self._new(*choice) for choice in contenders[:MOST]))
 
     def compose(self) -> ComposeResult:
         """Lay the parts out."""
@@ -104,8 +78,7 @@ class CompareScreen(Screen[Choice | None]):
     def on_mount(self) -> None:
         """Begin with the first ruler, the others after it."""
         self.query_one(RulerHeads).lines = self.pane.line_count
-        for ruler in self.rulers:
-            self._start(ruler, 0)
+        self.start()
 
     def on_resize(self) -> None:
         """Give the words a third row where there are rows to spare, and the panel its place."""
@@ -118,88 +91,9 @@ class CompareScreen(Screen[Choice | None]):
         self.set_class(columns.is_tight, "-stacked")
 
     @property
-    def pane(self) -> RulersPane:
-        """The rows."""
-        return self.query_one(RulersPane)
-
-    @property
     def offset_at_cursor(self) -> int:
         """Where in the document the cursor is, or was when the screen was left."""
         return self._offset
-
-    # Rulers
-
-    def _new(self, splitter: Splitter, settings: Settings) -> Ruler:
-        self._keys += 1
-        return Ruler(splitter, settings, key=self._keys)
-
-    def _start(self, ruler: Ruler, delay: float) -> None:
-        """Work a ruler out beside the event loop; what was under way for it is no longer wanted."""
-        self._stop(ruler)
-        self._workers[ruler.key] = self.run_worker(
-            self._work_out(ruler, delay), group="inspect", exit_on_error=False, description="split and check"
-        )
-
-    def _stop(self, ruler: Ruler) -> None:
-        if (worker := self._workers.pop(ruler.key, None)) is not None:
-            worker.cancel()
-
-    async def _work_out(self, ruler: Ruler, delay: float) -> None:
-        await asyncio.sleep(delay)
-        stop = Event()
-        try:
-            async with self._turn:
-                result = await asyncio.to_thread(
-                    work_out, self.document, ruler.splitter, ruler.settings, stop, known=self._known
-                )
-        except InspectorError as fault:
-            self._put(replace(ruler, result=None, busy=False, fault=str(fault)))
-            if (panel := self.settings_panel) is not None and self.rulers[self.chosen].key == ruler.key:
-                panel.explain(fault)
-        else:
-            self._put(replace(ruler, result=result, busy=False))
-        finally:
-            stop.set()
-
-    def _put(self, ruler: Ruler) -> None:
-        """Put another value in the place of the ruler with the same key."""
-        self.rulers = tuple(ruler if known.key == ruler.key else known for known in self.rulers)
-
-    def retune(self, splitter: Splitter, settings: Settings) -> None:
-        """Split anew for the chosen ruler, the last result staying in sight meanwhile."""
-        ruler = replace(self.rulers[self.chosen], splitter=splitter, settings=settings, busy=True, fault="")
-        self._put(ruler)
-        self._start(ruler, _DEBOUNCE)
-
-    def action_add_ruler(self) -> None:
-        """Add a ruler on the right, with a splitter that is on none yet."""
-        if len(self.rulers) >= MOST:
-            self.notify(f"{MOST} rulers are the most that fit: remove one first", markup=False)
-            return
-        taken = {ruler.splitter.name for ruler in self.rulers}
-        name = next((name for name in SPLITTERS if name not in taken), self.rulers[self.chosen].splitter.name)
-        ruler = self._new(SPLITTERS[name], SPLITTERS[name].settings())
-        self.rulers = (*self.rulers, ruler)
-        self._start(ruler, 0)
-        self.chosen = len(self.rulers) - 1
-
-    def action_remove_ruler(self) -> None:
-        """Take the chosen ruler away; the last one stays."""
-        if len(self.rulers) == 1:
-            self.notify("the last ruler stays: Esc goes back", markup=False)
-            return
-        gone = self.rulers[self.chosen]
-        self._stop(gone)
-        self.chosen = min(self.chosen, len(self.rulers) - 2)
-        self.rulers = tuple(ruler for ruler in self.rulers if ruler is not gone)
-        self._show_settings()
-
-    def action_next_splitter(self) -> None:
-        """Put the next splitter on the chosen ruler, at its default settings."""
-        names = list(SPLITTERS)
-        row = SPLITTERS[names[(names.index(self.rulers[self.chosen].splitter.name) + 1) % len(names)]]
-        self.retune(row, row.settings())
-        self._show_settings()
 
     @on(RulersPane.RulerPicked)
     @on(Scores.Picked)
@@ -226,44 +120,6 @@ class CompareScreen(Screen[Choice | None]):
         """Choose the ruler on the right, from the last the first."""
         self.chosen = (self.chosen + 1) % len(self.rulers)
         self._show_settings()
-
-    # Settings
-
-    @property
-    def settings_panel(self) -> SettingsPanel | None:
-        """The settings panel while it is open."""
-        return self.query_one("#retune", SettingsPanel) if self.has_class("-retuning") else None
-
-    async def action_retune(self) -> None:
-        """Open or close the settings of the chosen ruler."""
-        if self.has_class("-retuning"):
-            self.close_settings()
-            return
-        panel = next(iter(self.query(SettingsPanel)), None)
-        if panel is None:
-            panel = SettingsPanel(id="retune")
-            await self.query_one("#compare-body").mount(panel)
-        self.add_class("-retuning")
-        self._show_settings()
-        panel.focus_first()
-
-    def _show_settings(self) -> None:
-        """Let the panel, where it is open, show the chosen ruler."""
-        panel, ruler = self.settings_panel, self.rulers[self.chosen]
-        if panel is not None:
-            panel.border_title = f"ruler {self.chosen + 1}"
-            panel.show(ruler.splitter, ruler.settings)
-
-    @on(SettingsPanel.Changed)
-    def follow_settings(self, event: SettingsPanel.Changed) -> None:
-        """Split anew with the changed settings."""
-        self.retune(event.splitter, event.settings)
-
-    @on(SettingsPanel.Closed)
-    def close_settings(self) -> None:
-        """Put the panel away."""
-        self.remove_class("-retuning")
-        self.pane.focus()
 
     # Cuts
 

@@ -92,7 +92,7 @@ class TuningScreen(Screen[None]):
     def action_compare(self) -> None:
         """Set this splitter beside others, and split with the one that is chosen."""
         from inspector.tui.ruler import rivals  # noqa: PLC0415 (start-up does without)
-        from inspector.tui.screens.compare import Choice, CompareScreen  # noqa: PLC0415
+        from inspector.tui.screens.compare import CompareScreen  # noqa: PLC0415
 
         view = self.current_view
         if view is None:
@@ -101,7 +101,7 @@ class TuningScreen(Screen[None]):
         contenders = rivals(view.document, self.wanted.splitter, self.wanted.settings, count)
         screen = CompareScreen(view.document, contenders, self.document_pane.cursor, known=view.inspection)
 
-        def chosen(choice: Choice | None) -> None:
+        def chosen(choice: tuple[Splitter, Settings] | None) -> None:
             if choice is not None:
                 self.document_pane.put_cursor(screen.offset_at_cursor)
                 self.split_with(*choice)

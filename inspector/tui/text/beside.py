@@ -1,12 +1,14 @@
 """What one ruler shows beside one row: the chunks that run there, and the cut at the row's end."""
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from inspector.comparison import Agreement
-from inspector.edges import Damage, Edge
+from inspector.edges import Damage, Edge, gap_at
 from inspector.tui.text.ruler_sheet import RulerSheet
+from inspector.tui.text.sheet import Sheet
 
 Tint = Literal["even", "odd", "overlap", "none"]
 """What a band lies on: the tint of its chunk, that of several chunks, or nothing where there is no chunk."""
@@ -55,24 +57,23 @@ def beside(sheet: RulerSheet, row: int, ruler: int) -> Beside:
     layout = sheet.layout
     start = layout.rows[row]
     end = layout.rows[row + 1] if row + 1 < len(layout) else len(layout.lines.text)
-    covers = [chunks for _, chunks in inspection.regions.over(start, max(end, start + 1)) if chunks]
+    shown = sorted(_shown(sheet, painted, start, end))
     lanes, owners = [_NONE, _NONE], [-1, -1]
-    for index in sorted({index for chunks in covers for index in chunks}):
+    for index in shown:
         if owners[index % 2] < 0:
             owners[index % 2] = index
-            lanes[index % 2] = _FIRST if inspection.chunks[index].start >= start else _BAR
-    first = bisect_left(painted.chunk_starts, start)
-    last = bisect_left(painted.chunk_starts, end)
+            lanes[index % 2] = _FIRST if painted.chunk_starts[index] >= start else _BAR
+    first, last = bisect_left(painted.chunk_starts, start), bisect_left(painted.chunk_starts, end)
     label, start_damage = "", None
     if first < last:
         label = f"#{first}{'+' if last - first > 1 else ''}"
-        lap = sheet.comparison.contenders[slot].edges.at(_first_word(sheet, inspection.chunks[first].start))
+        lap = sheet.comparison.contenders[slot].edges.at(painted.chunk_starts[first])
         if lap is not None and not lap.is_cut and _SIGNS[lap.damage]:
             start_damage = lap.damage
             label += f" {_SIGNS[lap.damage]}"
     tint: Tint = "none"
-    if covers:
-        tint = "overlap" if max(map(len, covers)) > 1 else "odd" if covers[0][0] % 2 else "even"
+    if shown:
+        tint = "overlap" if len(shown) > 1 else "odd" if shown[0] % 2 else "even"
     found = Beside(tint, (lanes[0], lanes[1]), (owners[0], owners[1]), label=label, start_damage=start_damage)
     edge = sheet.edge_in(row, ruler)
     return found if edge is None or not edge.is_cut else _cut(found, edge, sheet, row)
@@ -97,9 +98,15 @@ def _cut(found: Beside, edge: Edge, sheet: RulerSheet, row: int) -> Beside:
     return replace(found, lanes=(lanes[0], lanes[1]), rule=rule, cut=edge, agreement=agreement, words=words)
 
 
-def _first_word(sheet: RulerSheet, start: int) -> int:
-    """Offset of the first non-blank character from *start* on: how edges are found."""
-    text = sheet.layout.lines.text
-    while start < len(text) and text[start].isspace():
-        start += 1
-    return start
+def _shown(sheet: RulerSheet, painted: Sheet, start: int, end: int) -> Iterator[int]:
+    """The chunks whose text, the blanks at its ends left out, is on a row or goes on across it."""
+    inspection = painted.inspection
+    if inspection is None:
+        return
+    found = {index for _, chunks in inspection.regions.over(start, end) for index in chunks}
+    for index in found:
+        if (
+            painted.chunk_starts[index] < end
+            and gap_at(sheet.layout.lines.text, inspection.chunks[index].end)[0] > start
+        ):
+            yield index

@@ -125,5 +125,6 @@ def _sheet(layout: Layout, ruler: Ruler) -> Sheet:
         marks,
         array("Q", (mark.after for mark in marks)),
         array("Q", (mark.anchor for mark in marks)),
-        chunk_starts=array("Q", (chunk.start for chunk in inspection.chunks)),
+        # Where a chunk's words begin: one that begins with blanks is not yet seen on their rows.
+        chunk_starts=array("Q", (gap_at(layout.lines.text, chunk.start)[1] for chunk in inspection.chunks)),
     )
