@@ -13,7 +13,7 @@ COMPARE_COMMANDS: tuple[Command, ...] = (
     Command("choose_left", "left", "Ruler on the left", "Choose the ruler on the left.", "Rulers"),
     Command("choose_right", "right", "Ruler on the right", "Choose the ruler on the right.", "Rulers", "ruler"),
     Command("retune", "e", "Retune", "Open or close the settings of the chosen ruler.", "Rulers", "retune"),
-    Command("next_splitter", "x", "Next splitter", "Put the next splitter on the chosen ruler.", "Rulers", "splitter"),
+    Command("next_splitter", "x", "Next splitter", "Put the next splitter on the chosen ruler.", "Rulers"),
     Command("add_ruler", "plus,a", "Add a ruler", "Set one more splitter beside the others.", "Rulers", "add", "+ a"),
     Command(
         "remove_ruler", "minus,delete", "Remove the ruler", "Take the chosen ruler away.", "Rulers", "remove", "- Del"

@@ -84,6 +84,11 @@ def work_out(
     return Result(contend(inspection, stop), marks_of(inspection))
 
 
+def offered(document: Document) -> Sequence[str]:
+    """Names of all splitters, those first that are worth trying on such a document."""
+    return [name for name in dict.fromkeys((document.kind, *_FITTING, *SPLITTERS)) if name in SPLITTERS]
+
+
 def rivals(
     document: Document, splitter: Splitter, settings: Settings, count: int
 ) -> tuple[tuple[Splitter, Settings], ...]:
@@ -95,6 +100,5 @@ def rivals(
         settings: Its settings.
         count: Splitters wanted, that one included; fewer where there are no more.
     """
-    names = dict.fromkeys((document.kind, *_FITTING))
-    others = [SPLITTERS[name] for name in names if name in SPLITTERS and name != splitter.name]
+    others = [SPLITTERS[name] for name in offered(document) if name != splitter.name]
     return ((splitter, settings), *((row, row.settings()) for row in others[: count - 1]))

@@ -5,7 +5,7 @@ import pytest
 from inspector.core.document import Document
 from inspector.inspection import inspect
 from inspector.splitters.registry import SPLITTERS, find_splitter
-from inspector.tui.ruler import rivals, work_out
+from inspector.tui.ruler import offered, rivals, work_out
 
 TEXT = "One is here. Two is here.\n" * 20
 
@@ -21,6 +21,14 @@ def test_rivals_begin_with_the_splitter_in_use(kind: str) -> None:
     assert all(settings == splitter.settings() for splitter, settings in found[1:])
     if kind in SPLITTERS:
         assert found[1][0].name == kind
+
+
+def test_every_splitter_is_offered_once() -> None:
+    """All splitters can be put on a ruler, the one for the document's kind first."""
+    names = offered(Document.from_text(TEXT, kind="markdown"))
+    assert sorted(names) == sorted(SPLITTERS)
+    if "markdown" in SPLITTERS:
+        assert names[0] == "markdown"
 
 
 def test_a_known_inspection_is_not_made_again() -> None:

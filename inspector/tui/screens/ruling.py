@@ -19,7 +19,7 @@ from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings
 from inspector.tui.panes.rulers import RulersPane
 from inspector.tui.panes.settings import SettingsPanel
-from inspector.tui.ruler import MOST, Ruler, work_out
+from inspector.tui.ruler import MOST, Ruler, offered, work_out
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
 _READ = 2_000_000  # characters: to read the structure of more takes longer than anybody waits for a table
@@ -112,12 +112,13 @@ class RulingScreen(Screen[Choice | None]):
         self._start(ruler, _DEBOUNCE)
 
     def action_add_ruler(self) -> None:
-        """Add a ruler on the right, with a splitter that is on none yet."""
+        """Add a ruler on the right, with the likeliest splitter that is on none yet, at its defaults."""
         if len(self.rulers) >= MOST:
             self.notify(f"{MOST} rulers are the most that fit: remove one first", markup=False)
             return
         taken = {ruler.splitter.name for ruler in self.rulers}
-        name = next((name for name in SPLITTERS if name not in taken), self.rulers[self.chosen].splitter.name)
+        names = (name for name in offered(self.document) if name not in taken)
+        name = next(names, self.rulers[self.chosen].splitter.name)
         ruler = self._new(SPLITTERS[name], SPLITTERS[name].settings())
         self.rulers = (*self.rulers, ruler)
         self._start(ruler, 0)

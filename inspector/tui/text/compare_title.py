@@ -31,8 +31,10 @@ def title_of(document: Document, comparison: Comparison, width: int) -> tuple[tu
 def _agreement(comparison: Comparison) -> tuple[str, ...]:
     """How far the splitters agree, from the wordiest form to the shortest."""
     places = comparison.cut_places
-    if len(comparison.contenders) < 2:  # noqa: PLR2004 (one agrees with itself)
-        return (f"{places:,} cuts",)
+    if not comparison.contenders:
+        return ("splitting…",)
+    if len(comparison.contenders) == 1:
+        return (f"{places:,} {'cut' if places == 1 else 'cuts'}",)
     lone = sum(tally.lone for tally in comparison.tallies)
     return (
         f"cuts at {places:,} places: {comparison.shared:,} shared by all (═), {lone:,} by one alone",

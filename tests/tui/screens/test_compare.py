@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from textual.command import DiscoveryHit
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -19,7 +20,7 @@ from inspector.tui.panes.rulers import RulersPane
 from inspector.tui.panes.scores import Scores
 from inspector.tui.panes.settings import SettingsPanel
 from inspector.tui.ruler import MOST
-from inspector.tui.screens.compare import CompareScreen
+from inspector.tui.screens.compare import CompareScreen, commands_provider
 from inspector.tui.screens.ruling import Choice
 from inspector.tui.text.sheet import MIN_WIDTH
 from inspector.tui.themes import THEMES
@@ -403,3 +404,11 @@ async def test_the_main_screen_compares_and_takes_over() -> None:
         await pilot.press("c", "escape")
         await app.main.settled()
         assert app.screen is app.main
+
+
+async def test_the_palette_offers_the_commands_of_this_screen() -> None:
+    """Over the rulers the palette has their commands, not those of the main screen."""
+    async with opened() as it:
+        provider = commands_provider()(it.screen)
+        listed = [hit.text async for hit in provider.discover() if isinstance(hit, DiscoveryHit)]
+    assert listed == [command.title for command in COMPARE_COMMANDS if command.action]

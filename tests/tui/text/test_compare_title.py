@@ -29,4 +29,5 @@ def test_it_says_how_far_the_splitters_agree() -> None:
     """Places, those that all share, and those of one alone."""
     assert "side by side" in title(120)
     assert title(120).endswith("cuts at 2 places: 1 shared by all (═), 1 by one alone ")
-    assert title(120, rulers=1).endswith(" 1 cuts ")
+    assert title(120, rulers=1).endswith(" 1 cut ")
+    assert title(120, rulers=0).endswith(" splitting… ")
