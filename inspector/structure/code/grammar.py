@@ -15,8 +15,14 @@ _STEPS = 20_000
 """Times that the parser may call back on any text …"""
 _STEPS_PER_KILOBYTE = 150
 """… and for each kilobyte of it besides. Code takes 5 to 10, noise up to 100; only a runaway takes more."""
-_UNBEARABLE = {"yaml": re.compile(rb"^[ \t?:-]{120}", re.MULTILINE)}
-"""What ends the process when a grammar reads it: YAML's keeps 255 levels, and writes past them."""
+_UNBEARABLE = {
+    **dict.fromkeys(("agda", "cobol", "typst"), re.compile(rb"")),
+    "yaml": re.compile(rb"^[ \t?:-]{120}", re.MULTILINE),
+}
+"""Text that a grammar would never come back from, or end the process over.
+
+Those for Agda and Typst write past what they keep, COBOL's loops on common lines, and YAML's bears some 255 levels.
+"""
 
 
 @cache

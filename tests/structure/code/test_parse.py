@@ -159,6 +159,20 @@ def test_deep_nesting_does_no_harm(text: str, language: str) -> None:
     check_blocks(text, parse_code(text, language))
 
 
+@pytest.mark.parametrize("language", ["agda", "cobol", "typst"])
+def test_a_grammar_that_cannot_be_trusted_is_not_used(language: str) -> None:
+    """Some text would end the process, or never be done."""
+    code = read_code("A B C\n", language)
+    assert code.note == f"read by lines: the {language} grammar finds no way through it"
+    assert len(code.blocks) == 1
+
+
+def test_a_comment_at_the_very_end_is_read() -> None:
+    """Perl's grammar looks for the line break after it for ever, so one is always there."""
+    text = "print #a"
+    check_blocks(text, parse_code(text, "perl"))
+
+
 def test_yaml_nested_beyond_what_its_grammar_bears_is_read_by_lines() -> None:
     """The grammar would end the process."""
     text = "".join(" " * depth + "a:\n" for depth in range(400))
