@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from inspector.core.span import Span
 
-BEGINNING = r"(?<![\w/.-])(?:https?://|ftp://|www\.)"
+BEGINNING = r"(?<![A-Za-z0-9_/.-])(?:https?://|ftp://|www\.)"
 """What a web address begins with."""
 
-MAILBOX = r"(?<![\w.+@/-])[\w.+-]+@(?=[\w-]+\.)"
+MAILBOX = r"(?<![A-Za-z0-9_.+@/-])[A-Za-z0-9_.+-]+@(?=[\w-]+\.)"
 """What a mail address begins with, up to its host."""
 
 _ANY = re.compile(rf"{BEGINNING}|{MAILBOX}", re.IGNORECASE)

@@ -35,6 +35,7 @@ class Structure:
         self._inline: dict[Block, tuple[InlineUnit, ...]] = {}
         self._brackets: dict[Block, tuple[Span, ...]] = {}
         self._sentences: tuple[Span, ...] | None = None
+        self._sentences_of: dict[Block, tuple[Span, ...]] = {}
 
     def children(self, number: int) -> tuple[int, ...]:
         """Numbers of the blocks that stand directly in a block, in order; -1 asks for those that stand in none."""
@@ -78,9 +79,21 @@ class Structure:
             found: list[Span] = []
             for block in self.prose:
                 poll(stop)
-                found.extend(block_sentences(self.document, block, self.inline(block), self._width, stop))
+                found.extend(self.sentences_of(block, stop))
             self._sentences = tuple(found)
         return self._sentences
+
+    def sentences_of(self, block: Block, stop: Stop | None = None) -> tuple[Span, ...]:
+        """The sentences of one block of `prose`, in order; to ask for a few blocks is to read no others.
+
+        Raises:
+            Stopped: *stop* was set.
+        """
+        found = self._sentences_of.get(block)
+        if found is None:
+            found = tuple(block_sentences(self.document, block, self.inline(block), self._width, stop))
+            self._sentences_of[block] = found
+        return found
 
     def sentences_in(self, start: int, end: int) -> tuple[Span, ...]:
         """The sentences that share at least one character with `[start, end)`."""
@@ -113,6 +126,16 @@ class Structure:
             pairs = bracket_pairs(self.document.text, *block.content, opaque) if read else ()
             self._brackets[block] = tuple(pairs)
         return self._brackets[block]
+
+    @cached_property
+    def code_brackets(self) -> tuple[Span, ...]:
+        """The pairs of brackets of a document that is code, by where they open; none of any other kind."""
+        if self.document.kind != "code":
+            return ()
+        from inspector.structure.code.tokens import code_brackets  # noqa: PLC0415 (only for code)
+
+        pairs = code_brackets(self.document.text, self.document.language)
+        return tuple(Span(pair.open, pair.close + 1) for pair in pairs)
 
     @cached_property
     def _starts(self) -> list[int]:

@@ -11,13 +11,13 @@ from inspector.core.span import Span
 _PARTNERS = {")": "(", "]": "[", "}": "{"}
 _BRACKET = re.compile(r"[()\[\]{}]")
 _DOUBTFUL = re.compile(
-    r"(?<![\w:;=])[:;=8xX]['^]?-?[)\]}]"  # a smiley
+    r"(?<![\w:;=])[:;=]['^]?-?[)\]}]"  # a smiley
     r"|(?<![^\s])(?:[0-9]{1,3}|[A-Za-z]|[ivxlc]{2,5})\)"  # an item's number or letter
 )
 """A bracket that closes something only if something is left open."""
 
 _SAD = re.compile(r"(?<![\w:;=])[:;=]['^]?-?[(\[{](?=[\s.,;!?)]|\Z)")
-_MAY_BE_SMILEY = re.compile(r"[:;=8xX'^-][()\[\]{}]")
+_MAY_BE_SMILEY = re.compile(r"[:;=]['^]?-?[()\[\]{}]")
 _END = r"\s*[-+−]?[\w.∞/]{1,12}\s*"
 _INTERVAL = re.compile(rf"\[{_END}[,;]{_END}\)|\({_END}[,;]{_END}\]|(?<!\S)\]{_END}[,;]{_END}\[(?!\w)")
 

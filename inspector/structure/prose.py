@@ -38,7 +38,23 @@ def block_sentences(
         text = _unwrapped(text)
     masked = [Span(part.start - start, part.end - start) for unit in units for part in unit.opaque]
     found = split_sentences(text, language=document.language, masked=masked, width=width, stop=stop)
-    return [Span(sentence.start + start, sentence.end + start) for sentence in found]
+    sentences = [Span(sentence.start + start, sentence.end + start) for sentence in found]
+    return _with_links_whole(sentences, units) if document.kind == "markdown" else sentences
+
+
+def _with_links_whole(sentences: Sequence[Span], units: Sequence[InlineUnit]) -> list[Span]:
+    """The sentences, with those made one that share a link: half of its signs would mean nothing."""
+    whole: list[Span] = []
+    links = iter(units)
+    link = next(links, None)
+    for sentence in sentences:
+        while link and link.span.end <= sentence.start:
+            link = next(links, None)
+        if whole and link and link.span.start < whole[-1].end and sentence.start < link.span.end:
+            whole[-1] = Span(whole[-1].start, sentence.end)
+        else:
+            whole.append(sentence)
+    return whole
 
 
 def _unwrapped(text: str) -> str:

@@ -5,7 +5,6 @@ from weakref import WeakKeyDictionary
 
 from inspector.core.block import Block
 from inspector.core.document import Document
-from inspector.core.projection import Projection
 from inspector.core.stop import Stop
 from inspector.structure.base import Structure
 
@@ -40,9 +39,8 @@ def _blocks(document: Document, stop: Stop | None) -> tuple[Block, ...]:
         from inspector.structure.code.parse import parse_code  # noqa: PLC0415
 
         return parse_code(document.text, document.language, stop)
-    projection: Projection | None = getattr(document, "projection", None)
-    if document.kind == "html" and projection is not None:
-        return projection.blocks
+    if document.projection is not None:
+        return document.projection.blocks
     from inspector.structure.plain import parse_plain  # noqa: PLC0415
 
     return parse_plain(document.text, stop)

@@ -24,8 +24,8 @@ class InlineReader:
             self._labels = labels_of(blocks)
         projection = getattr(document, "projection", None)
         if projection:
-            marked: list[tuple[Span, UnitKind]] = [(span, "link") for span in projection.links]
-            marked += [(span, "code") for span in projection.code_spans]
+            marked: list[tuple[Span, UnitKind]] = [(span, "link") for span in getattr(projection, "links", ())]
+            marked += [(span, "code") for span in getattr(projection, "code_spans", ())]
             self._known = [_unit(kind, span) for span, kind in sorted(marked)]
 
     def units(self, block: Block) -> tuple[InlineUnit, ...]:

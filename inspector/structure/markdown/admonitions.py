@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from inspector.core.span import Span
 from inspector.structure.markdown.inset import next_line, strip_prefix
 from inspector.structure.markdown.math import math_at
-from inspector.structure.markdown.regions import MAY_HOLD, Region, Sign, signs
+from inspector.structure.markdown.regions import Region, Sign, may_hold_regions, signs
 
 _BODY = 4
 """Columns that the body of an indented kind is set in by."""
@@ -26,33 +26,46 @@ _OPENING = re.compile(
 )
 
 
-def find_regions(text: str, rejected: Collection[int]) -> list[Region]:
+def find_regions(text: str, start: int, rejected: Collection[int]) -> list[Region]:
     """The outermost math blocks, admonitions and tabs of a text, in order.
 
     Args:
-        text: The text, without its front matter.
+        text: The text.
+        start: Where to begin: 0, or the end of its front matter.
         rejected: Offsets of signs that turned out to begin nothing.
     """
-    if not any(sign in text for sign in MAY_HOLD):
+    if not may_hold_regions(text):
         return []
     found: list[Region] = []
     openers: list[Sign] = []
+    fence = ""
     done = 0
-    for sign in signs(text):
-        if sign.start < done or sign.start in rejected:
+    for sign in signs(text, start):
+        if sign.start < done:
             continue
-        if sign.sign[0] in ":/":
+        if sign.sign[0] in "`~" or fence:
+            fence = _fence_after(sign, fence)
+        elif sign.start in rejected:
+            continue
+        elif sign.sign[0] in ":/":
             region = _fenced(text, sign, openers)
             if region:
                 while found and found[-1].span.start > region.span.start:
                     found.pop()
                 found.append(region)
-            continue
-        region = math_at(text, sign) or _indented(text, sign)
-        if region:
-            found.append(region)
-            done = region.span.end
+        else:
+            region = math_at(text, sign) or _indented(text, sign)
+            if region:
+                found.append(region)
+                done = region.span.end
     return found
+
+
+def _fence_after(sign: Sign, fence: str) -> str:
+    """The signs of the fence that is open after a line, or nothing."""
+    if not fence:
+        return "" if sign.sign[0] == "`" and "`" in sign.rest else sign.sign
+    return "" if sign.sign[0] == fence[0] and len(sign.sign) >= len(fence) and not sign.rest else fence
 
 
 def _fenced(text: str, sign: Sign, openers: list[Sign]) -> Region | None:

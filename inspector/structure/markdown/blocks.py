@@ -1,6 +1,7 @@
 """Nodes to blocks, with the insides of admonitions and tables, and with nothing of the text left out."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from inspector.core.block import Block
@@ -14,11 +15,13 @@ from inspector.structure.markdown.make import make_block
 from inspector.structure.markdown.reading import Reading, read_nodes
 from inspector.structure.markdown.regions import Region
 from inspector.structure.markdown.tables import rows
+from inspector.structure.markdown.tree import Raw
 
-_MARK = "\ufeff"
 _DEEPEST = 6
 """Admonitions within admonitions whose body is read; one further in is kept whole without a look inside."""
-_ROWS = frozenset({"table-row", "table-header"})
+_PARTS = frozenset({"table-row", "table-header"})
+"""Nodes that are read from the lines of their table."""
+
 _POLL_EVERY = 4096
 _STRETCH = re.compile(r"\S(?:[^\n]|\n(?![ \t\r]*\n))*")
 
@@ -37,8 +40,8 @@ def blocks_of(text: str, stop: Stop | None = None, depth: int = 0) -> list[Block
     if not text or text.isspace():
         return []
     first = front_matter(text) if not depth else None
-    start = first.span.end if first else int(text.startswith(_MARK))
-    reading = read_nodes(text, Span(0, start), stop)
+    start = first.span.end if first else 0
+    reading = read_nodes(text, start, stop)
     insides = read_insides(text, reading, lambda inner: blocks_of(inner, stop, depth + 1)) if depth < _DEEPEST else {}
     blocks = [first] if first else []
     _add_nodes(text, blocks, reading, insides, stop)
@@ -49,25 +52,15 @@ def _add_nodes(text: str, blocks: list[Block], reading: Reading, insides: dict[i
     """Make a block of every node that is one."""
     nodes, islands = reading.nodes, reading.islands
     numbers: list[int] = []
-    lists: list[int] = []
-    quotes: list[int] = []
     for number, node in enumerate(nodes):
         if number % _POLL_EVERY == 0:
             poll(stop)
-        kind, above = node.kind, node.parent
-        parent, in_lists, in_quotes = (numbers[above], lists[above], quotes[above]) if above >= 0 else (-1, 0, 0)
-        if kind == "list":
-            in_lists += 1
-        elif kind == "quote":
-            in_quotes += 1
-        lists.append(in_lists)
-        quotes.append(in_quotes)
-        # A table's rows are read from its lines; what could be read of an error stands by itself.
-        row = kind in _ROWS or (above >= 0 and nodes[above].kind == "table")
+        kind = node.kind
+        parent = numbers[node.parent] if node.parent >= 0 else -1
         span = Span(node.start, node.end)
         if kind == "paragraph" and parent >= 0 and blocks[parent].role and blocks[parent].kind == "quote":
             span = without_alert(text, span, blocks[parent].span)
-        if row or span.start >= span.end or (kind == "error" and node.inner):
+        if span.start >= span.end or kind in _PARTS or (kind == "error" and _is_part(nodes, node)):
             numbers.append(parent)
             continue
         numbers.append(len(blocks))
@@ -77,8 +70,22 @@ def _add_nodes(text: str, blocks: list[Block], reading: Reading, insides: dict[i
         elif region or kind == "table":
             _add_table(text, blocks, span, parent)
         else:
-            level = in_lists if kind == "list" else in_quotes
+            level = _lists(nodes, number) if kind == "list" else node.quotes
             blocks.append(make_block(text, "paragraph" if kind == "error" else kind, span, parent, level))
+
+
+def _is_part(nodes: Sequence[Raw], error: Raw) -> bool:
+    """Whether what could not be read holds something that could, or is part of a table, whose lines say it all."""
+    return error.inner > 0 or (error.parent >= 0 and nodes[error.parent].kind == "table")
+
+
+def _lists(nodes: Sequence[Raw], number: int) -> int:
+    """How many lists a list stands in, itself included."""
+    count = 0
+    while number >= 0:
+        count += nodes[number].kind == "list"
+        number = nodes[number].parent
+    return count
 
 
 def _add_table(text: str, blocks: list[Block], span: Span, parent: int) -> None:

@@ -24,10 +24,8 @@ def trim(text: str, nodes: Sequence[Raw]) -> None:
         text: The text that the nodes are of.
         nodes: Its blocks, each before those inside it.
     """
-    depths = quote_depths(nodes)
-    for number in range(len(nodes) - 1, -1, -1):
-        node = nodes[number]
-        start, end, kind = node.start, node.end, node.kind
+    for node in reversed(nodes):
+        start, end, kind = node.start, min(node.end, len(text)), node.kind
         if start < end and text[start].isspace():
             piece = text[start:end]
             start += len(piece) - len(piece.lstrip())
@@ -37,7 +35,7 @@ def trim(text: str, nodes: Sequence[Raw]) -> None:
             own = marker.end() if marker else start
             end = max(own, node.inner)
         else:
-            depth = depths[number] - (kind == "quote")
+            depth = node.quotes - (kind == "quote")
             if depth:
                 end = _end(text[start:end], start, depth)
             else:
@@ -58,14 +56,6 @@ def trimmed(text: str, span: Span) -> Span:
     piece = text[span.start : span.end]
     end = span.start + len(piece.rstrip())
     return Span(min(span.start + len(piece) - len(piece.lstrip()), end), end)
-
-
-def quote_depths(nodes: Sequence[Raw]) -> list[int]:
-    """How many quotes each node stands in, itself included."""
-    depths: list[int] = []
-    for node in nodes:
-        depths.append((depths[node.parent] if node.parent >= 0 else 0) + (node.kind == "quote"))
-    return depths
 
 
 def _end(piece: str, start: int, depth: int) -> int:

@@ -5,10 +5,11 @@ then parsed once more. Documents without such a place, nearly all, are parsed on
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from inspector.core.span import Span
-from inspector.structure.markdown.extents import TAB, content_column, quote_depths
+from inspector.structure.markdown.extents import TAB, content_column
+from inspector.structure.markdown.html_rules import begins_html
 from inspector.structure.markdown.tree import Raw
 from inspector.structure.offsets import LETTER
 
@@ -19,32 +20,38 @@ OPEN, CLOSE = b"<?", b"?>"
 """The signs between which anything is one block of HTML to the grammar."""
 
 _CLOSE = re.compile(r"\?>")
-_DECLARATION = re.compile(r"<!(?:[A-Za-z][^>]*|--)-?>")
+_DECLARATION = re.compile(r"<!(?:[A-Za-z][^>]*|--)-?>|<\?>")
 _TAG = re.compile(r"[ \t]*(<)(?=[A-Za-z/])")
 _TAG_LINE = re.compile(r"^[ \t>]*(?:(?:[-+*]|[0-9]{1,9}[.)])[ \t]+)*(<)(?=[A-Za-z/])", re.MULTILINE)
-_BLANK_LINE = re.compile(r"\n[ \t>]*(?:\n|\Z)")
+_BLANK_LINE = re.compile(r"\n[ \t>\r]*(?:\n|\Z)")
 _WORD = re.compile(r"\S+")
 _OPENER = re.compile(r"`{3,}|~{3,}")
 _RUN = re.compile(r"(`{3,}|~{3,})\Z")
 
 
-def faults(text: str, nodes: Sequence[Raw]) -> Iterator[StandIn]:
-    """Every stand-in that the trimmed *nodes* of *text* call for."""
-    depths = quote_depths(nodes) if any(node.kind == "fence" for node in nodes) else []
+def faults(text: str, nodes: Sequence[Raw], islands: Collection[int] = ()) -> Iterator[StandIn]:
+    """Every stand-in that the trimmed *nodes* of *text* call for.
+
+    Args:
+        text: The text that was parsed.
+        nodes: Its nodes.
+        islands: Offsets of what was shown as HTML and is something else.
+    """
     before: Raw | None = None
-    for number, node in enumerate(nodes):
+    for node in nodes:
         if node.kind == "fence":
-            yield from _false_closing_fence(text, nodes, node, depths[number])
+            yield from _false_closing_fence(text, nodes, node)
         elif node.kind == "indented-code" and before is not None:
             yield from _code_in_paragraph(text, before, node)
-        elif node.kind == "html":
+        elif node.kind == "html" and node.start not in islands:
             yield from _endless_declaration(text, node)
+            yield from _false_tag(text, node)
         elif node.kind == "error":
             yield from _unread_html(text, node)
         before = node
 
 
-def _false_closing_fence(text: str, nodes: Sequence[Raw], fence: Raw, depth: int) -> Iterator[StandIn]:
+def _false_closing_fence(text: str, nodes: Sequence[Raw], fence: Raw) -> Iterator[StandIn]:
     """A fence ends at a line of its own, not at one that begins with a list marker, a quote sign or four blanks.
 
     The grammar lets each of these close it, and all that follows is then inside out.
@@ -57,7 +64,7 @@ def _false_closing_fence(text: str, nodes: Sequence[Raw], fence: Raw, depth: int
     prefix = text[line : line + closer.start()]
     signs, indent = prefix.count(">"), prefix.rpartition(">")[2]
     room = 1 if signs else content_column(text, nodes, fence.parent)
-    if prefix.strip("> \t") or signs > depth or len(indent.expandtabs(TAB)) - room >= TAB:
+    if prefix.strip("> \t") or signs > fence.quotes or len(indent.expandtabs(TAB)) - room >= TAB:
         yield line + closer.start(), LETTER * len(closer[0])
 
 
@@ -70,10 +77,17 @@ def _code_in_paragraph(text: str, before: Raw, code: Raw) -> Iterator[StandIn]:
 
 
 def _endless_declaration(text: str, html: Raw) -> Iterator[StandIn]:
-    """`<!DOCTYPE html>` and the empty comment `<!-->` end where they say so; the grammar reads on to the next sign."""
+    """`<!DOCTYPE html>`, `<!-->` and `<?>` end with the line that says so; the grammar reads on to the next sign."""
     found = _DECLARATION.match(text, html.start, html.end)
-    if found and "\n" in text[found.end() : html.end]:
-        yield from island(text, found.start(), found.end())
+    line = text.find("\n", found.end(), html.end) if found else -1
+    if line > 0:
+        yield from island(text, html.start, html.start + len(text[html.start : line].rstrip()))
+
+
+def _false_tag(text: str, html: Raw) -> Iterator[StandIn]:
+    """`<a/b>` is no tag, and so begins a paragraph."""
+    if not begins_html(text, html.start):
+        yield html.start, LETTER
 
 
 def _unread_html(text: str, error: Raw) -> Iterator[StandIn]:

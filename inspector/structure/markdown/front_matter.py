@@ -4,9 +4,10 @@ import re
 
 from inspector.core.block import Block
 from inspector.core.span import Span
+from inspector.structure.markdown.extents import trimmed
 
-_YAML = re.compile(r"\ufeff?---[ \t]*\r?\n(.*?)^(?:---|\.\.\.)[ \t]*\r?$", re.DOTALL | re.MULTILINE)
-_TOML = re.compile(r"\ufeff?\+\+\+[ \t]*\r?\n(.*?)^\+\+\+[ \t]*\r?$", re.DOTALL | re.MULTILINE)
+_YAML = re.compile(r"---[ \t]*\r?\n(.*?)^(?:---|\.\.\.)[ \t]*\r?$", re.DOTALL | re.MULTILINE)
+_TOML = re.compile(r"\+\+\+[ \t]*\r?\n(.*?)^\+\+\+[ \t]*\r?$", re.DOTALL | re.MULTILINE)
 _MAPPING = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*(?:- |[{%]|[^\s:#][^\n]*?:(?:[ \t\r\n]|\Z))")
 """What YAML begins with that is meant as front matter: a key, after comments; two rules around a title are none."""
 
@@ -20,12 +21,8 @@ def front_matter(text: str) -> Block | None:
     YAML may end in `...`, as documents do; what stands between the lines must look like keys and values, since `---`
     is a rule in Markdown.
     """
-    pattern, role = (_TOML, "toml") if text.startswith(("+++", "\ufeff+++")) else (_YAML, "yaml")
+    pattern, role = (_TOML, "toml") if text.startswith("+++") else (_YAML, "yaml")
     found = pattern.match(text, 0, _LONGEST)
     if not found or (role == "yaml" and not _MAPPING.match(found[1])):
         return None
-    start = found.start() + found[0].startswith("\ufeff")
-    body = found[1]
-    inner = found.start(1) + len(body) - len(body.lstrip())
-    content = Span(inner, max(inner, found.start(1) + len(body.rstrip())))
-    return Block("front-matter", Span(start, start + len(found[0].lstrip("\ufeff").rstrip())), content, role=role)
+    return Block("front-matter", Span(0, len(found[0].rstrip())), trimmed(text, Span(*found.span(1))), role=role)

@@ -90,7 +90,7 @@ def bare(markup: str) -> str:
         while before != markup:
             before = markup
             markup = pattern.sub(_inside, markup)
-    return _PRIVATE.sub(lambda found: kept[ord(found[0]) - _FIRST_PRIVATE], unescape(markup)).strip()
+    return _PRIVATE.sub(lambda found: kept[ord(found[0]) - _FIRST_PRIVATE], " ".join(unescape(markup).split()))
 
 
 def _code(code: str) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from inspector.core.block import Block
 from inspector.core.span import Span
 from inspector.structure.addresses import BEGINNING, MAILBOX, address_end
+from inspector.structure.markdown.html_rules import TAG
 from inspector.structure.markdown.link_targets import inline_target, reference_end
 from inspector.structure.markdown.tables import PIPE
 from inspector.structure.units import InlineUnit, UnitKind
@@ -23,10 +24,8 @@ _SIGNS = rf"\\[(\[]|\\.|`+|<|!?\[|\]|\$\$?|{BEGINNING}"
 _SIGN = re.compile(_SIGNS, re.DOTALL | re.IGNORECASE)
 _SIGN_OR_MAIL = re.compile(rf"{_SIGNS}|{MAILBOX}", re.DOTALL | re.IGNORECASE)
 _AUTOLINK = re.compile(r"<(?:[A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>]*|[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+)>")
-_ATTRIBUTE = r"\s+[A-Za-z_:][\w:.-]*(?:\s*=\s*(?:[^\s\"'=<>`]+|'[^']*'|\"[^\"]*\"))?"
 _TAG = re.compile(
-    rf"<(?:[A-Za-z][A-Za-z0-9-]*(?:{_ATTRIBUTE})*\s*/?>|/[A-Za-z][A-Za-z0-9-]*\s*>"
-    r"|!---?>|!--.{0,1000}?-->|\?.{0,1000}?\?>|![A-Za-z][^>]{0,1000}>|!\[CDATA\[.{0,1000}?\]\]>)",
+    rf"{TAG}|<(?:!---?>|!--.{{0,1000}}?-->|\?.{{0,1000}}?\?>|![A-Za-z][^>]{{0,1000}}>|!\[CDATA\[.{{0,1000}}?\]\]>)",
     re.DOTALL | re.ASCII,
 )
 _DOLLARS = re.compile(

@@ -4,10 +4,14 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from inspector.core.block import Block
+from inspector.core.span import Span
 from inspector.core.stop import Stop
 from inspector.structure.markdown.blocks import blocks_of
 from inspector.structure.markdown.headings import without_references
 from inspector.structure.markdown.link_targets import labels_of
+
+_MARK = "\ufeff"
+"""A byte order mark, which is no part of the first line."""
 
 
 def parse_markdown(text: str, stop: Stop | None = None) -> tuple[Block, ...]:
@@ -23,9 +27,20 @@ def parse_markdown(text: str, stop: Stop | None = None) -> tuple[Block, ...]:
     Raises:
         Stopped: *stop* was set.
     """
+    if text.startswith(_MARK):
+        return tuple(_moved(block) for block in _parse(text[1:], stop))
+    return _parse(text, stop)
+
+
+def _parse(text: str, stop: Stop | None) -> tuple[Block, ...]:
     blocks = blocks_of(text, stop)
     labels = labels_of(blocks)
     return tuple(_named(block, labels) for block in blocks) if labels else tuple(blocks)
+
+
+def _moved(block: Block) -> Block:
+    span, content = block.span, block.content
+    return replace(block, span=Span(span.start + 1, span.end + 1), content=Span(content.start + 1, content.end + 1))
 
 
 def _named(block: Block, labels: Collection[str]) -> Block:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
 from inspector.structure.markdown.admonitions import find_regions
 from inspector.structure.markdown.extents import trim
 from inspector.structure.markdown.faults import faults, island
+from inspector.structure.markdown.html_rules import begins_html
 from inspector.structure.markdown.regions import Region
 from inspector.structure.markdown.table_search import false_tables, missed_tables
 from inspector.structure.markdown.tree import Raw, read
@@ -27,44 +27,44 @@ class Reading:
     """By offset, the stretches that the grammar was shown as one block, and so are HTML among the nodes."""
 
 
-def read_nodes(text: str, blanked: Span = Span(0, 0), stop: Stop | None = None) -> Reading:  # noqa: B008 (an empty tuple)
+def read_nodes(text: str, start: int = 0, stop: Stop | None = None) -> Reading:
     """The nodes of a text's block tree.
 
     Args:
         text: The text.
-        blanked: A stretch within a line, or of whole lines without the last newline, to be read as blanks.
+        start: Where to begin: 0, or the end of a line; what stands before it is read as blanks.
         stop: Asked now and then.
 
     Raises:
         Stopped: *stop* was set.
     """
-    base = {blanked.start: b" " * blanked.length} if blanked.length else {}
-    shown: dict[int, bytes] = {}
+    shown: dict[int, bytes] = {0: b" " * start} if start else {}
     rejected: set[int] = set()
     tables: list[Region] = []
-    regions = find_regions(text, rejected)
+    regions = find_regions(text, start, rejected)
     for number in range(_ROUNDS):
         poll(stop)
         islands = {region.span.start: region for region in (*regions, *tables)} if number < _ROUNDS - 1 else {}
-        stand_ins = [*base.items(), *shown.items()]
+        stand_ins = list(shown.items())
         for region in islands.values():
             stand_ins.extend(island(text, *region.span))
         nodes = read(view(text, stand_ins), stop)
         trim(text, nodes)
         lost = _lost(nodes, islands)
-        wrong = (*faults(text, nodes), *false_tables(text, nodes))
+        wrong = (*faults(text, nodes, islands), *false_tables(text, nodes))
         new = {offset: sign for offset, sign in wrong if offset not in shown}
         missed = [Region("table", table, table) for table in missed_tables(text, nodes) if table.start not in rejected]
         if not (lost or new or missed):
             break
         if lost:
             rejected |= lost
-            regions = find_regions(text, rejected)
+            regions = find_regions(text, start, rejected)
             tables = [table for table in tables if table.span.start not in lost]
         shown |= new
         tables += missed
     for node in nodes:
-        if node.kind == "paragraph" and node.start in shown and text[node.start] == "<":
+        # HTML too short to be shown as such was shown as a word.
+        if node.kind == "paragraph" and node.start in shown and begins_html(text, node.start):
             node.kind = "html"
     return Reading(nodes, islands)
 

@@ -48,29 +48,28 @@ class Sign:
     """One past the line's last non-blank character."""
 
 
-MAY_HOLD = ("$$", "\\[", ":::", "///", "!!!", "???", "=== ")
+_LIKELY = ("$$", "\\[", ":::", "///", "!!!", "???", "=== ")
 """A text without any of these has no region."""
 
-_LINE = (
-    r"([ \t>]*(?:(?:[-+*]|[0-9]{1,9}[.)])[ \t]+)*)"
-    r"(`{3,}|~{3,}|\$\$|\\\[|:{3,}|/{3,}|!!!|\?\?\?\+?|===[!+]?(?=[ \t]+[\"']))"
-    r"([^\n\r]*)"
-)
+_PREFIX = r"([ \t>]*(?:(?:[-+*]|[0-9]{1,9}[.)])[ \t]+)*)"
+_SIGN = r"\$\$|\\\[|:{3,}|/{3,}|!!!|\?\?\?\+?|===[!+]?(?=[ \t]+[\"'])"
+_LINE = rf"{_PREFIX}(`{{3,}}|~{{3,}}|{_SIGN})([^\n\r]*)"
 _FIRST = re.compile(_LINE)
 _NEXT = re.compile(r"\n" + _LINE)
+_ANY = re.compile(rf"\n{_PREFIX}(?:{_SIGN})")
 """A line with a sign, and the line break before it: begun so, it is found much faster than by `^`."""
 
 
-def signs(text: str) -> Iterator[Sign]:
-    """Every line of *text* that begins with a sign, save for those inside fences."""
-    fence = ""
-    first = _FIRST.match(text)
-    for found in chain((first,) if first else (), _NEXT.finditer(text)):
-        sign, rest = found[2], found[3].rstrip()
-        if fence:
-            if sign[0] == fence[0] and len(sign) >= len(fence) and not rest:
-                fence = ""
-        elif sign[0] == "~" or (sign[0] == "`" and "`" not in rest):
-            fence = sign
-        elif sign[0] != "`":
-            yield Sign(found.start(1), found.start(2), sign, rest, found.end(2) + len(rest))
+def may_hold_regions(text: str) -> bool:
+    """Whether any line begins with a sign other than a fence's."""
+    if not any(sign in text for sign in _LIKELY):
+        return False
+    return bool(_ANY.search(text) or _ANY.match("\n" + text[: text.find("\n") + 1 or None]))
+
+
+def signs(text: str, start: int) -> Iterator[Sign]:
+    """Every line of *text*, from *start* on, that begins with a sign."""
+    first = None if start else _FIRST.match(text)
+    for found in chain((first,) if first else (), _NEXT.finditer(text, start)):
+        rest = found[3].rstrip()
+        yield Sign(found.start(1), found.start(2), found[2], rest, found.end(2) + len(rest))

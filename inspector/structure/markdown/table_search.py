@@ -10,25 +10,16 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from inspector.core.span import Span
-from inspector.structure.markdown.extents import TAB, content_column, quote_depths
+from inspector.structure.markdown.extents import TAB, content_column
 from inspector.structure.markdown.faults import StandIn, can_be_island
+from inspector.structure.markdown.html_rules import BLOCK_START
 from inspector.structure.markdown.inset import columns_in, next_line
 from inspector.structure.markdown.tables import DELIMITER, PIPE, cells
 from inspector.structure.markdown.tree import Raw
 from inspector.structure.offsets import LETTER
 
-_HTML_BLOCKS = (
-    "address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|"
-    "fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|"
-    "menuitem|nav|noframes|ol|optgroup|option|p|param|pre|script|search|section|style|summary|table|tbody|td|textarea|"
-    "tfoot|th|thead|title|tr|track|ul"
-)
-_OTHER_BLOCK = re.compile(
-    r"#{1,6}(?:[ \t]|$)|```|~~~|(?:[-+*]|[0-9]{1,9}[.)])(?:[ \t]|$)|(?:[-*_][ \t]*){3,}$"
-    rf"|<(?:[!?]|/?(?:{_HTML_BLOCKS})(?:[ \t>]|/>|$))",
-    re.IGNORECASE,
-)
-"""What ends a table without a blank line."""
+_OTHER_BLOCK = re.compile(r"#{1,6}(?:[ \t]|$)|```|~~~|(?:[-+*]|[0-9]{1,9}[.)])(?:[ \t]|$)|(?:[-*_][ \t]*){3,}$")
+"""What ends a table without a blank line, besides HTML."""
 
 _SHORTEST = 2
 """Characters of the shortest header: a pipe and something else."""
@@ -47,12 +38,10 @@ def missed_tables(text: str, nodes: Sequence[Raw]) -> list[Span]:
     if "|" not in text:
         return []
     starts: list[int] = []
-    depths: list[int] = []
     found: list[Span] = []
     for delimiter in DELIMITER.finditer(text):
         if not starts:
             starts = [node.start for node in nodes]
-            depths = quote_depths(nodes)
         if found and delimiter.start() < found[-1].end:
             continue
         first = delimiter.start("row")
@@ -60,7 +49,7 @@ def missed_tables(text: str, nodes: Sequence[Raw]) -> list[Span]:
         while number >= 0 and (nodes[number].end <= first or _torn(nodes, number, delimiter.start())):
             number = nodes[number].parent
         if number >= 0 and nodes[number].kind in _READABLE and nodes[number].start <= delimiter.start():
-            table = _table(text, nodes, number, depths[number], delimiter)
+            table = _table(text, nodes, number, delimiter)
             if table:
                 found.append(table)
     if not found:
@@ -82,9 +71,9 @@ def _torn(nodes: Sequence[Raw], number: int, line: int) -> bool:
     return nodes[number].start >= line and nodes[number].parent >= 0 and nodes[nodes[number].parent].kind == "error"
 
 
-def _table(text: str, nodes: Sequence[Raw], number: int, depth: int, delimiter: re.Match[str]) -> Span | None:
+def _table(text: str, nodes: Sequence[Raw], number: int, delimiter: re.Match[str]) -> Span | None:
     """The table whose line of dashes was found inside a block."""
-    column = content_column(text, nodes, number)
+    depth, column = nodes[number].quotes, content_column(text, nodes, number)
     if _broken(nodes, number):
         # What it stands in is not known, save for what its own line says.
         depth, column = delimiter["prefix"].count(">"), columns_in(delimiter["prefix"])
@@ -101,11 +90,15 @@ def _table(text: str, nodes: Sequence[Raw], number: int, depth: int, delimiter: 
         stop = next_line(text, at)
         row = text[at:stop].rstrip()
         prefix = _prefix(row)
-        if len(prefix) == len(row) or not _fits(prefix, depth, column) or _OTHER_BLOCK.match(row, len(prefix)):
+        if len(prefix) == len(row) or not _fits(prefix, depth, column) or _ends_table(row, len(prefix)):
             break
         end = at + len(row)
         at = stop
     return Span(start, end)
+
+
+def _ends_table(row: str, start: int) -> bool:
+    return bool(_OTHER_BLOCK.match(row, start) or BLOCK_START.match(row, start))
 
 
 def _prefix(line: str) -> str:

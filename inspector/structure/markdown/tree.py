@@ -38,7 +38,6 @@ _ERROR = 0xFFFF
 
 _READ = 64 * 1024
 """Bytes handed to the parser at a time."""
-_POLL_EVERY = 1024
 
 
 @dataclass(slots=True)
@@ -53,6 +52,8 @@ class Raw:
     """One past its end; may take in blanks and the prefix of the next line."""
     parent: int
     """Number of the node that it stands in, or -1."""
+    quotes: int = 0
+    """How many quotes it stands in, itself included."""
     inner: int = 0
     """Where the last block inside it ends, once the ends are trimmed."""
 
@@ -100,24 +101,24 @@ def read(data: bytes, stop: Stop | None = None) -> list[Raw]:
     cursor = parse(data, stop).walk()
     role_of = _roles().get
     blocks: list[Raw] = []
-    parent, parents = -1, list[int]()
-    visits = 0
+    parent, parents = -1, list[tuple[int, int]]()
+    quotes = 0
     while True:
-        visits += 1
-        if visits % _POLL_EVERY == 0:
-            poll(stop)
         node = cursor.node
         role = role_of(node.kind_id) if node else None
         if node and role:
             kind, opened = role
             if kind:
-                blocks.append(Raw(kind, node.start_byte, node.end_byte, parent))
+                blocks.append(Raw(kind, node.start_byte, node.end_byte, parent, quotes + (kind == "quote")))
             if opened and cursor.goto_first_child():
-                parents.append(parent)
+                parents.append((parent, quotes))
                 if kind:
                     parent = len(blocks) - 1
+                    quotes = blocks[parent].quotes
                 continue
         while not cursor.goto_next_sibling():
             if not cursor.goto_parent():
                 return blocks
-            parent = parents.pop()
+            parent, quotes = parents.pop()
+            if stop is not None:
+                poll(stop)

@@ -32,6 +32,9 @@ _TAG = re.compile(rb"\n[ \t>*+\-0-9.)]*<[^\n]*")
 _RAW_TEXT = ((b"<textarea", b"<script  "), (b"</textarea>", b"</script>  "))
 """A tag that hides blank lines, as `script` does, and that the grammar does not know."""
 
+_DECLARATION = re.compile(rb"<![a-z]")
+"""The start of a declaration in small letters, which the grammar does not know."""
+
 _BLANK_LINES = re.compile(rb"\n(?:[ \t]*\n){2,}")
 """Blank lines in a row, shown as one: over two the grammar loses an HTML block in a list, over many it is slow."""
 
@@ -48,14 +51,14 @@ _RULE = re.compile(rb"\n[ \t>]{0,%d}((?:\*[ \t]*){3,}|(?:-[ \t]*){3,})\Z" % _DEE
 
 
 def view(text: str, stand_ins: Iterable[tuple[int, bytes]] = ()) -> bytes:
-    """The bytes to parse for *text*, one a character.
+    """The bytes to parse for *text*, one a character, and a last newline.
 
     Args:
         text: The text without its front matter.
         stand_ins: Offsets, and what to show there instead of what is there.
     """
-    # With a newline before it, the first line is like the rest.
-    data = one_byte("\n" + text)
+    # With a newline before the first line and after the last one, they are like the rest.
+    data = one_byte(f"\n{text}\n")
     if b"\r" in data:
         data = data.replace(b"\r\n", b" \n").replace(b"\r", b"\n")
     data = _BLANK_LINES.sub(lambda run: b"\n" + b" " * (len(run[0]) - 2) + b"\n", data)
@@ -70,6 +73,7 @@ def _quiet(data: bytes) -> bytearray:
     if b"<" in data:
         for tag, shown in _RAW_TEXT:
             data = data.replace(tag, shown)
+        data = _DECLARATION.sub(lambda sign: sign[0].upper(), data)
     signs = data.replace(b"</", b"<" + _SLASH)
     if b"]:" in data:
         quiet = bytearray(signs.translate(_SHOWN))
@@ -92,9 +96,10 @@ def _without_markers(line: re.Match[bytes]) -> bytes:
         start = rule.start(1)
         return shown[:start] + shown[start : start + 1] * 3 + b" " * (len(shown) - start - 3)
     prefix = _PREFIX.match(shown, 1)
-    end = max(_DEEP, prefix.end() if prefix else 0)
-    deep = _MARKER.sub(lambda marker: LETTER * len(marker[0]), shown[_DEEP:end])
-    return shown[:_DEEP] + deep + shown[end:]
+    start = 1 + _DEEP
+    end = max(start, prefix.end() if prefix else 0)
+    deep = _MARKER.sub(lambda marker: LETTER * len(marker[0]), shown[start:end])
+    return shown[:start] + deep + shown[end:]
 
 
 def _without_metadata(data: bytes) -> bytes:
