@@ -30,3 +30,16 @@ def test_a_unit_is_opaque_but_for_its_prose() -> None:
     assert link.opaque == (Span(0, 1), Span(4, 10))
     assert InlineUnit("code", Span(0, 10), Span(10, 10)).opaque == (Span(0, 10),)
     assert InlineUnit("link", Span(0, 10), Span(0, 10)).opaque == ()
+
+
+def test_html_says_itself_what_is_a_link_and_what_is_code() -> None:
+    """Links and code are read from the source, addresses from what is left of the visible text."""
+    raw = "<p>Run <code>f()</code>, see <a href='x'>the https://a.example guide</a> or https://b.example.</p>"
+    document = Document.from_text(raw, kind="html")
+    assert document.projection is not None
+    found = InlineReader(document, document.projection.blocks).units(document.projection.blocks[0])
+    assert [(unit.kind, document.text[slice(*unit.span)]) for unit in found] == [
+        ("code", "f()"),
+        ("link", "the https://a.example guide"),
+        ("url", "https://b.example"),
+    ]
