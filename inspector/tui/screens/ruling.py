@@ -1,6 +1,7 @@
 """Which rulers there are, and what is on them: the part of the compare screen that adds, removes and retunes them."""
 
 import asyncio
+import gc
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -88,7 +89,9 @@ class RulingScreen(Screen[Choice | None]):
                 )
             ruler = replace(ruler, result=result, busy=False)
             self._put(ruler)
-            if len(self.document.text) <= _READ:
+            if len(self.document.text) > _READ:
+                gc.freeze()  # hundreds of thousands of chunks and issues: to look for cycles among them stalls the keys
+            else:
                 async with self._turn:
                     survival = await asyncio.to_thread(result.contender.inspection.work_out_survival, stop)
                 self._put(replace(ruler, survival=survival))
