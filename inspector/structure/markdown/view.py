@@ -9,15 +9,27 @@ from collections.abc import Iterable
 
 from inspector.structure.offsets import LETTER, one_byte
 
-_SLASH, _COLON = b"\x02", b"\x03"
+_SLASH, _COLON, _OPEN, _SHUT = b"\x02", b"\x03", b"\x04", b"\x05"
+"""What stands for a sign that must be shown while the others of its kind are hidden."""
+
 _IDLE = b"/@,;%^{}$&!."
-"""Signs on which no block hangs, save in the places that `_restore` gives back."""
-_IDLE_WITHOUT_DEFINITIONS = b":\"'()"
-"""Signs that mean something to link definitions only, and to a row of dashes, whose colons are kept."""
+"""Signs on which no block hangs, save where `_quiet` gives the text back."""
+_IDLE_WITHOUT_DEFINITIONS = b":\"'()[]"
+"""Signs that mean something to link definitions, and else only in `_KEPT`."""
+
+_KEPT = (
+    (b":-", _COLON + b"-"),
+    (b"-:", b"-" + _COLON),
+    (b"[ ]", _OPEN + b" " + _SHUT),
+    (b"[x]", _OPEN + b"x" + _SHUT),
+    (b"[X]", _OPEN + b"X" + _SHUT),
+    (b"]]>", _SHUT + _SHUT + b">"),
+)
+"""Where such a sign counts all the same: in a table's line of dashes, in a check box, at the end of CDATA."""
 
 
 def _table(idle: bytes) -> bytes:
-    kept = {_SLASH[0]: ord("/"), _COLON[0]: ord(":")}
+    kept = {_SLASH[0]: ord("/"), _COLON[0]: ord(":"), _OPEN[0]: ord("["), _SHUT[0]: ord("]")}
     return bytes(kept.get(byte, LETTER[0] if byte in idle else byte) for byte in range(256))
 
 
@@ -78,7 +90,8 @@ def _quiet(data: bytes) -> bytearray:
     if b"]:" in data:
         quiet = bytearray(signs.translate(_SHOWN))
     else:
-        signs = signs.replace(b":-", _COLON + b"-").replace(b"-:", b"-" + _COLON)
+        for sign, kept in _KEPT:
+            signs = signs.replace(sign, kept)
         quiet = bytearray(signs.translate(_SHOWN_WITHOUT_DEFINITIONS))
     for pattern in (_NUMBERED, _TAG) if b"<" in data else (_NUMBERED,):
         for found in pattern.finditer(data):

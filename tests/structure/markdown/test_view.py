@@ -24,6 +24,8 @@ def test_a_view_has_a_byte_for_each_character(text: str) -> None:
         ("a </script> b.", b"a </script> b\1\n"),
         ("[a]: /b 'c'", b"[a]: \1b 'c'\n"),
         ("|:-:|", b"|:-:|\n"),
+        ("- [ ] a [b]", b"- [ ] a \1b\1\n"),
+        ("<![CDATA[ a\n]]>", b"<![CDATA[ a\n]]>\n"),
         ("a\r\nb\rc", b"a \nb\nc\n"),
         ("a\n\n\n\nb", b"a\n  \nb\n"),
         ("---\na", b"***\na\n"),
