@@ -9,6 +9,7 @@ turn, in each round; the best round counts. Grammars and queries are loaded befo
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tree_sitter import Parser
@@ -40,10 +41,9 @@ def main() -> None:
         if language:
             measure_code(path.name, text, language, options.rounds)
         else:
-            seconds = best({"plain": lambda text=text: parse_plain(text)}, options.rounds)["plain"]  # type: ignore[misc]
-            print(
-                f"{path.name:28} {len(text) / 1e6:6.2f} MB  plain {seconds:7.3f} s, {len(text) / 1e6 / seconds:5.1f} MB/s"
-            )
+            seconds = best({"plain": partial(parse_plain, text)}, options.rounds)["plain"]
+            size = len(text) / 1e6
+            print(f"{path.name:28} {size:6.2f} MB  plain {seconds:.3f} s, {size / seconds:.1f} MB/s")
 
 
 def measure_code(name: str, text: str, language: str, rounds: int) -> None:

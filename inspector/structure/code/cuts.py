@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
 from inspector.structure.code.source import Source, source_of
-from inspector.structure.offsets import characters_at
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -57,7 +56,8 @@ def statement_cuts(text: str, language: str | None, span: Span, stop: Stop | Non
         return tuple(_line_cuts(text, span))
     inside = _Cutter(source, span, stop)
     cuts = next(filter(None, map(inside.cuts, _PASSES)), set())
-    return tuple(offset for offset in characters_at(source.data, sorted(cuts)) if span.start < offset < span.end)
+    offsets = map(source.places.character_at, sorted(cuts))
+    return tuple(offset for offset in offsets if span.start < offset < span.end)
 
 
 def _line_cuts(text: str, span: Span) -> Iterator[int]:
@@ -109,9 +109,8 @@ class _Cutter:
     """Looks for bodies in one span, from the outermost inwards."""
 
     def __init__(self, source: Source, span: Span, stop: Stop | None) -> None:
-        text = source.text
-        self._start = len(text[: span.start].encode("utf-8", "surrogatepass"))
-        self._end = self._start + len(text[span.start : span.end].encode("utf-8", "surrogatepass"))
+        self._start = source.places.byte_at(span.start)
+        self._end = source.places.byte_at(span.end)
         self._root = source.tree.root_node
         self._stop = stop
 

@@ -17,11 +17,13 @@ _STEPS_PER_KILOBYTE = 150
 """… and for each kilobyte of it besides. Code takes 5 to 10, noise up to 100; only a runaway takes more."""
 _UNBEARABLE = {
     **dict.fromkeys(("agda", "cobol", "typst"), re.compile(rb"")),
+    "markdown": re.compile(rb"^(?:[ \t]*(?:[-+*>]|\d{1,9}[.)])){150}", re.MULTILINE),
     "yaml": re.compile(rb"^[ \t?:-]{120}", re.MULTILINE),
 }
 """Text that a grammar would never come back from, or end the process over.
 
-Those for Agda and Typst write past what they keep, COBOL's loops on common lines, and YAML's bears some 255 levels.
+Those for Agda and Typst write past what they keep, COBOL's loops on common lines; YAML's and Markdown's bear some
+hundred levels.
 """
 
 

@@ -6,6 +6,7 @@ from inspector.core.stop import Stop
 from inspector.structure.code.content import language_of_content
 from inspector.structure.code.grammar import parse
 from inspector.structure.code.names import grammar_for
+from inspector.structure.code.places import Places
 
 if TYPE_CHECKING:
     from tree_sitter import Tree
@@ -22,6 +23,8 @@ class Source(NamedTuple):
     """The text in UTF-8 and a line break; lone surrogates are encoded like other characters."""
     tree: "Tree"
     """The syntax tree of `data`."""
+    places: Places
+    """The way between `text` and `data`."""
 
 
 def grammar_of(text: str, language: str | None) -> str | None:
@@ -53,7 +56,7 @@ def source_of(text: str, language: str | None, stop: Stop | None = None) -> Sour
     tree = parse(data, name, stop)
     if tree is None:
         return None
-    source = Source(text, name, data, tree)
+    source = Source(text, name, data, tree, Places(text, data))
     _LAST[0] = source
     return source
 

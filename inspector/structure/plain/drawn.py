@@ -23,10 +23,10 @@ _HABITS = (
         r".*(?:\w ?[-+*/|&]?= ?[\w\"'({\[&*-]|[=!<>]=|&&|\|\||->|=>|::|\+\+|<-)",
     ),
     (("(", "["), r".*(?:[\w\]]\([^()]*\)|[\w)]\[\w*\])"),
-    (("/", "#", "$", ">", "%"), r".*(?:/\*|\*/)|//|#\w|(?:\$|>>>|>|%|#) \w|</?\w+[^>]*>"),
+    (("/", "#", "$", ">", "%"), r".*(?:/\*|\*/)|//|#\w|(?:>|%|#) \w|</?\w+[^>]*>"),
     (("{",), r".*\{[^{}]*\}"),
     (
-        (";", ":", "{", ")", "("),
+        (";", ":", "{", "(", "[", "="),
         r"(?:if|for|while|else|return|def|class|int|char|void|unsigned|static|struct|var|let|const)\b",
     ),
     (("import ", "from ", "function "), r"(?:import|from|function)\b.*[;:{)(\"']"),
@@ -36,6 +36,7 @@ _CODE = tuple((signs, re.compile(habit)) for signs, habit in _HABITS)
 _STRONG = frozenset("=({}[/#$<>:%\\")
 """Signs of which a line of code has one at least."""
 _CODE_ENDS = ";{}\\"
+_PROMPTS = (">>> ", "$ ")
 _BRACES = frozenset({"{", "}", "};", "});"})
 _LONGEST = 160  # characters of a line that may be drawn
 _SHORT = 8
@@ -66,7 +67,11 @@ def is_drawn(lines: Sequence[Line]) -> bool:
         return True
     if len(lines) > 1 and ("..." in text or " . ." in text) and _has_leaders(lines):
         return True
-    return (hinted or "(" in text or "[" in text or ";" in text) and marker_of(lines[0]) is None and _has_code(lines)
+    return (
+        (hinted or "(" in text or "[" in text or ";" in text or "$ " in text)
+        and marker_of(lines[0]) is None
+        and _has_code(lines)
+    )
 
 
 def _is_one_rule(text: str) -> bool:
@@ -105,8 +110,8 @@ def _has_code(lines: Sequence[Line]) -> bool:
 
 
 def _has_habits(text: str, wanted: int) -> bool:
-    """Whether a line has so many habits of code; a lone brace has enough."""
-    if text in _BRACES:
+    """Whether a line has so many habits of code; a lone brace and a prompt have enough."""
+    if text in _BRACES or text.startswith(_PROMPTS):
         return True
     if len(text) > _LONGEST or _STRONG.isdisjoint(text):
         return False

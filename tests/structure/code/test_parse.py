@@ -173,10 +173,17 @@ def test_a_comment_at_the_very_end_is_read() -> None:
     check_blocks(text, parse_code(text, "perl"))
 
 
-def test_yaml_nested_beyond_what_its_grammar_bears_is_read_by_lines() -> None:
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("yaml", "".join(" " * depth + "a:\n" for depth in range(400))),
+        ("yaml", "- " * 400 + "a\n"),
+        ("markdown", "> " * 2000 + "a\n"),
+    ],
+)
+def test_what_is_nested_beyond_what_its_grammar_bears_is_read_by_lines(language: str, text: str) -> None:
     """The grammar would end the process."""
-    text = "".join(" " * depth + "a:\n" for depth in range(400))
-    code = read_code(text, "yaml")
+    code = read_code(text, language)
     assert "no way through" in code.note
     check_blocks(text, code.blocks)
 

@@ -1,0 +1,53 @@
+"""What is drawn with signs and columns."""
+
+import pytest
+
+from inspector.structure.plain.drawn import is_drawn, is_rule
+from inspector.structure.plain.lines import runs_of
+
+
+@pytest.mark.parametrize("text", ["---", "* * *", "=====  =====", "+++++", "- - - -", "***   ***"])
+def test_a_rule_is_one_sign_again_and_again(text: str) -> None:
+    """With or without blanks."""
+    assert is_rule(text)
+
+
+@pytest.mark.parametrize("text", ["--", "-a-", "a", "1...", "+--+", "?!?"])
+def test_what_is_no_rule(text: str) -> None:
+    """Too short, or of several signs."""
+    assert not is_rule(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0        1\n+--------+--------+\n|00001000|00000010|\n+--------+--------+\n ^        ^\n |        + up\n + dn",
+        "Symbol  Code\n------  ----\nA       00",
+        "a      1\nbb     2\nccc    3",
+        "int n, k;\nfor (n = 0; n < 256; n++) {\n  c = n;\n}",
+        "if (x) {\n  y = f(x);\n}",
+        "def f(x):\n    x = 1\n    return g[x]",
+        "$ git clone x\n$ cd x && make",
+        "One ......... 1\nTwo ......... 2",
+    ],
+)
+def test_figures_tables_code_and_contents_are_drawn(text: str) -> None:
+    """By their lines, not by how far in they stand."""
+    assert is_drawn(runs_of(text)[0].lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whose fair eyes shone;\nAnd all was done;\nFor he had gone;",
+        "`But I'm NOT a serpent, I tell you!' said Alice.  `I'm a--I'm\na--'",
+        "The call f(x) does it (see above).\nIt returns (as one may think) a value; then\nit ends.",
+        "Wide.   Gaps after some\nsentences are no   columns at\nall, says he.",
+        "====\nA title that stands\nbetween two rules\n====",
+        "1) for (i = 0; i < n; i++) count[i]++;\n   Then go on.",
+        "Words " * 60 + "= { } ;",
+    ],
+)
+def test_prose_and_verse_are_not(text: str) -> None:
+    """Though they have signs."""
+    assert not is_drawn(runs_of(text)[0].lines)
