@@ -22,7 +22,7 @@ def cut(*numbers: int, text: str = TEXT) -> Inspection:
     row = find_splitter("character")
     offsets = [0, *(STARTS[number] for number in numbers), len(text)]
     spans = [Span(start, end) for start, end in pairwise(offsets)]
-    return check_spans(Document.from_text(text), spans, splitter=row, settings=row.settings())
+    return check_spans(Document.from_text(text), spans, splitter=row, settings=row.settings(), profile="text")
 
 
 def set_side_by_side(*inspections: Inspection) -> Comparison:
@@ -49,7 +49,11 @@ def test_blanks_make_no_difference() -> None:
     """An end before blanks and a start after them are one place."""
     row = find_splitter("character")
     loose = check_spans(
-        Document.from_text(TEXT), [Span(0, 12), Span(13, len(TEXT))], splitter=row, settings=row.settings()
+        Document.from_text(TEXT),
+        [Span(0, 12), Span(13, len(TEXT))],
+        splitter=row,
+        settings=row.settings(),
+        profile="text",
     )
     assert set_side_by_side(cut(1), loose).shared == 1
 
@@ -62,6 +66,7 @@ def test_a_start_within_a_chunk_is_nobodys_cut() -> None:
         [Span(0, STARTS[2]), Span(STARTS[1], len(TEXT))],
         splitter=row,
         settings=row.settings(),
+        profile="text",
     )
     alone = set_side_by_side(lapping)
     assert [alone.agreement(number) for number in range(2)] == [None, "all"]
@@ -74,7 +79,7 @@ def test_cuts_are_counted() -> None:
     """A tally counts cuts, those made alone, those that tear and those that are rescued."""
     row = find_splitter("character")
     spans = [Span(0, 20), Span(13, 30), Span(30, len(TEXT))]
-    torn = check_spans(Document.from_text(TEXT), spans, splitter=row, settings=row.settings())
+    torn = check_spans(Document.from_text(TEXT), spans, splitter=row, settings=row.settings(), profile="text")
     found = set_side_by_side(torn, cut(1))
     assert found.tallies == (Tally(cuts=2, lone=2, torn=1, rescued=1), Tally(cuts=1, lone=1, torn=0, rescued=0))
 
@@ -82,15 +87,17 @@ def test_cuts_are_counted() -> None:
 def test_a_sentence_that_two_edges_cut_is_torn_once() -> None:
     """Torn sentences are counted, not the issues that they make; a rescued one is not torn."""
     document = Document.from_text(TEXT)
-    assert torn_sentences(check_spans(document, [Span(0, 20), Span(20, 23), Span(23, 40)])) == 1
-    assert torn_sentences(check_spans(document, [Span(0, 20), Span(20, 30), Span(30, 54)])) == 2
-    assert torn_sentences(check_spans(document, [Span(0, 20), Span(13, 54)])) == 0
+    assert torn_sentences(check_spans(document, [Span(0, 20), Span(20, 23), Span(23, 40)], profile="text")) == 1
+    assert torn_sentences(check_spans(document, [Span(0, 20), Span(20, 30), Span(30, 54)], profile="text")) == 2
+    assert torn_sentences(check_spans(document, [Span(0, 20), Span(13, 54)], profile="text")) == 0
 
 
 def test_the_issues_of_an_edge_are_those_of_both_its_chunks() -> None:
     """At a seam the ending chunk's issue comes first, then the starting one's; others are left out."""
     row = find_splitter("character")
-    torn = check_spans(Document.from_text(TEXT), [Span(0, 20), Span(20, 54)], splitter=row, settings=row.settings())
+    torn = check_spans(
+        Document.from_text(TEXT), [Span(0, 20), Span(20, 54)], splitter=row, settings=row.settings(), profile="text"
+    )
     contender = contend(torn)
     issues = contender.issues_at(contender.edges[0])
     assert [(issue.chunk, issue.side) for issue in issues] == [(0, "end"), (1, "start")]
@@ -100,7 +107,9 @@ def test_overlap_is_text_in_two_chunks() -> None:
     """The repeated share is that of characters in two chunks or more."""
     document = Document.from_text("abcdefghij")
     row = find_splitter("character")
-    contender = contend(check_spans(document, [Span(0, 6), Span(4, 10)], splitter=row, settings=row.settings()))
+    contender = contend(
+        check_spans(document, [Span(0, 6), Span(4, 10)], splitter=row, settings=row.settings(), profile="text")
+    )
     assert contender.repeated == pytest.approx(0.2)
 
 

@@ -17,7 +17,7 @@ AFTER = TEXT.index("40")
 
 def inspected(*spans: tuple[int, int], text: str = TEXT) -> Inspection:
     """The text under those chunks."""
-    return check_spans(Document.from_text(text), [Span(*span) for span in spans])
+    return check_spans(Document.from_text(text), [Span(*span) for span in spans], profile="text")
 
 
 def test_an_end_and_a_start_with_blanks_between_are_one_edge() -> None:

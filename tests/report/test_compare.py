@@ -19,7 +19,7 @@ SPECS = ("character:72/0", "recursive:110/30", "character:1000/0")
 
 def compared(*specs: str, text: str = TEXT) -> Comparison:
     """The text, split by those specs."""
-    return compare(Document.from_text(text, kind="markdown", name="pumps.md"), specs or SPECS)
+    return compare(Document.from_text(text, kind="markdown", name="pumps.md"), specs or SPECS, profile="text")
 
 
 def lines_of(comparison: Comparison) -> list[str]:

@@ -23,7 +23,8 @@ def ruler_of(document: Document, *spans: tuple[int, int], key: int = 0) -> Ruler
     """A ruler whose chunks are *spans*."""
     row = find_splitter("character")
     settings = row.settings()
-    inspection = check_spans(document, [Span(*span) for span in spans], splitter=row, settings=settings)
+    chunks = [Span(*span) for span in spans]
+    inspection = check_spans(document, chunks, splitter=row, settings=settings, profile="text")
     return Ruler(row, settings, Result(contend(inspection), marks_of(inspection)), busy=False, key=key)
 
 
