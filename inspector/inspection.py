@@ -2,8 +2,9 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from inspector.core.coverage import Coverage, coverage_of
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
+from inspector.core.piece import Piece
 from inspector.core.regions import Regions, regions_of
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
@@ -30,7 +32,7 @@ MAX_RATE = 0.05
 """The issue rate over which something should be done: the article's line."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # not slotted: what takes long to work out is kept once it was asked for
 class Inspection:
     """What one splitter with its settings makes of one document."""
 
@@ -74,6 +76,24 @@ class Inspection:
         if len(sizes) % 2:
             return sizes[middle]
         return round((sizes[middle - 1] + sizes[middle]) / 2) if sizes else 0
+
+    @cached_property
+    def survival(self) -> Mapping[str, float | None]:
+        """For sentence, fence, table, list-item and definition: the share, 0 to 1, that is whole in some chunk.
+
+        `None` where the document has no such unit. The first look at a long document takes seconds.
+        """
+        return self.work_out_survival()
+
+    def work_out_survival(self, stop: Stop | None = None) -> Mapping[str, float | None]:
+        """As `survival`, but not kept, and told to end early by *stop*.
+
+        Raises:
+            Stopped: *stop* was set.
+        """
+        from inspector.survival import survival_of  # noqa: PLC0415 (start-up does without)
+
+        return survival_of(self.document, self.chunks, stop)
 
     def issues_of(self, chunk: int) -> tuple[Issue, ...]:
         """The issues of one chunk, its start edge's first."""
@@ -143,7 +163,7 @@ def inspect_with(
 
 def check_spans(
     document: Document,
-    spans: Sequence[Span],
+    spans: Sequence[Span | Piece],
     *,
     splitter: Splitter | None = None,
     settings: Settings | None = None,
@@ -154,10 +174,7 @@ def check_spans(
     checks = find_profile(profile)
     tokenizer = str(getattr(settings, "tokenizer", DEFAULT_TOKENIZER))
     text = document.text
-    chunks = tuple(
-        Chunk(index, span.start, span.end, text[span.start : span.end], tokenizer=tokenizer)
-        for index, span in enumerate(spans)
-    )
+    chunks = tuple(_chunk(text, index, span, tokenizer) for index, span in enumerate(spans))
     issues: list[Issue] = []
     for chunk in chunks:
         if chunk.index % _POLL_EVERY == 0:
@@ -166,6 +183,14 @@ def check_spans(
     regions = regions_of(chunks, len(text))
     coverage = coverage_of(text, regions, stop)
     return Inspection(document, splitter, settings, profile, chunks, tuple(issues), regions, coverage)
+
+
+def _chunk(text: str, index: int, span: Span | Piece, tokenizer: str) -> Chunk:
+    start, end = span[0], span[1]
+    if isinstance(span, Piece):
+        chunk_text = text[start:end]
+        return Chunk(index, start, end, chunk_text, span.heading_path, span.mark, span.header, tokenizer=tokenizer)
+    return Chunk(index, start, end, text[start:end], tokenizer=tokenizer)
 
 
 def _spans(document: Document, chunks: Sequence[Any]) -> list[Span]:

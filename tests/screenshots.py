@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[1]
 PICTURES: dict[str, tuple[str, str, dict[str, object], Picture]] = {
     "main": ("gateway-timeouts.md", "recursive", {}, Picture((120, 40), keys=("n", "n"))),
     "settings": ("gateway-timeouts.md", "recursive", {"chunk_size": 700}, Picture((120, 40), keys=("j", "s"))),
+    "compare": ("gateway-timeouts.md", "recursive", {}, Picture((140, 42), keys=("n", "n", "c"))),
     "light": (
         "meeting-notes.txt",
         "character",

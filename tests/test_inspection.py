@@ -62,7 +62,7 @@ def test_given_spans_are_checked_as_they_are() -> None:
     ("arguments", "message"),
     [
         ({"splitter": "recursiv"}, "unknown splitter 'recursiv': did you mean recursive?"),
-        ({"splitter": "pages"}, "unknown splitter 'pages': choose one of recursive, character, token"),
+        ({"splitter": "pages"}, "unknown splitter 'pages': choose one of recursive, sentence, markdown, html, code, character, token, auto"),
         ({"profile": "txt"}, "unknown profile 'txt': did you mean text?"),
         ({"chunk_siz": 3}, "splitter recursive has no setting chunk_siz: did you mean chunk_size?"),
         ({"chunk_size": "500"}, "chunk_size must be a whole number, not '500'"),

@@ -116,11 +116,11 @@ def test_the_release_notes_are_cut_inside_a_character() -> None:
 
 
 def test_the_faq_parts_a_figure_from_its_unit() -> None:
-    """One chunk ends "ten working", and the chunk that has "days" does not hold the question."""
+    """One chunk ends "ten working", and neither it nor the chunk that has "days" holds the question."""
     chunks = texts("faq.html")
     cut = next(index for index, text in enumerate(chunks) if text.endswith("ten working"))
-    assert chunks[cut + 1].startswith("days")
-    assert holders("faq.html", "How long does a refund take?") == [cut]
+    assert "ten working days" in chunks[cut + 1]
+    assert holders("faq.html", "How long does a refund take?") == [cut - 1]
 
 
 def test_the_hostile_log_is_cut_in_mid_word() -> None:

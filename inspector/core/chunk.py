@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from inspector.core.piece import PieceMark
 from inspector.core.span import Span
 from inspector.core.tokens import DEFAULT_TOKENIZER, count_tokens
 
@@ -24,6 +25,10 @@ class Chunk:
     """The chunk's text."""
     heading_path: tuple[str, ...] = ()
     """Headings (or, in code, definitions) that the chunk stands under, outermost first."""
+    mark: PieceMark = ""
+    """`oversized` where it is one unit longer than the size, `cut` where it is part of such a unit; else empty."""
+    header: Span | None = None
+    """The header row of the table that its rows come from, where the header is in another chunk."""
     fidelity: Fidelity = "exact"
     """`exact` unless the chunk came from elsewhere and its text is not in the document as it stands."""
     tokenizer: str = DEFAULT_TOKENIZER

@@ -1,11 +1,13 @@
 """What is split and shown."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Literal, get_args
 
 from inspector.core.errors import InspectorError
+from inspector.core.projection import Projection
 
 Kind = Literal["markdown", "html", "code", "text"]
 """What a document is, and so how its structure is read."""
@@ -14,15 +16,31 @@ KINDS: Sequence[Kind] = get_args(Kind)
 """Every document kind, in the order they are offered."""
 
 
+_PROJECTORS: dict[Kind, tuple[str, str]] = {"html": ("inspector.structure.html.project", "project_html")}
+"""For each kind that is written in markup, who makes its visible text: named and not imported, since this layer knows
+nothing of structure."""
+
+
+def project(raw: str, kind: Kind) -> Projection | None:
+    """The visible text of a document that is written in markup; `None` for the kinds that are what they say."""
+    if kind not in _PROJECTORS:
+        return None
+    module, name = _PROJECTORS[kind]
+    projection = getattr(import_module(module), name)(raw)
+    assert isinstance(projection, Projection)  # noqa: S101 (a projector of this package that makes none)
+    return projection
+
+
 @dataclass(frozen=True, slots=True, weakref_slot=True)
 class Document:
     """A text exactly as it was stored: no newline is translated, no character dropped.
 
-    All offsets in Inspector are code-point indices into `text`.
+    An HTML page is the text that a reader sees, with the way back to its source. All offsets in Inspector are
+    code-point indices into `text`.
     """
 
     text: str
-    """The exact text."""
+    """The exact text; of HTML, the visible text."""
     kind: Kind = "text"
     """`markdown`, `html`, `code` or `text`."""
     language: str | None = None
@@ -33,6 +51,8 @@ class Document:
     """What to call it on screen: a file name, `<stdin>` or `<text>`."""
     path: Path | None = None
     """Where it was read from; `None` for text that came from no file."""
+    projection: Projection | None = field(default=None, compare=False, repr=False)
+    """Of HTML, the raw source and where in it each character of `text` stands; else `None`."""
 
     @classmethod
     def from_text(
@@ -41,7 +61,7 @@ class Document:
         """Make a document of a text that is already at hand.
 
         Args:
-            text: The text; kept as it is.
+            text: The text, kept as it is; of HTML, the raw source.
             kind: `markdown`, `html`, `code` or `text`.
             language: Language of the code or prose, if known.
             name: What to call the document on screen.
@@ -51,7 +71,9 @@ class Document:
         """
         for known in KINDS:
             if kind == known:
-                return cls(text=text, kind=known, language=language, name=name)
+                projection = project(text, known)
+                shown = projection.text if projection else text
+                return cls(text=shown, kind=known, language=language, name=name, projection=projection)
         raise InspectorError(f"unknown document kind {kind!r}: choose one of {', '.join(KINDS)}")
 
     @property

@@ -7,7 +7,7 @@ from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
 from inspector.core.decoding import decode, is_utf
-from inspector.core.document import Document
+from inspector.core.document import Document, project
 from inspector.core.errors import InspectorError
 from inspector.core.kinds import as_kind, kind_of
 from inspector.core.printable import one_line
@@ -40,7 +40,8 @@ def load(
         max_bytes: Largest size to read, in bytes; `None` lifts the limit.
 
     Returns:
-        The document. Its text is exact, newlines included; a byte order mark is in its `encoding`, not in its text.
+        The document. Its text is exact, newlines included, or of HTML what a reader sees; a byte order mark is in its
+        `encoding`, not in its text.
 
     Raises:
         InspectorError: The source is missing, unreadable, too large or no text, or an argument cannot be.
@@ -61,13 +62,15 @@ def load(
     text, read_as = _text(data, name if path is None else _shown(path), encoding)
     guess = kind_of(name if path else "", text)
     kept = wanted or guess.kind
+    projection = project(text, kept)
     return Document(
-        text=text,
+        text=projection.text if projection else text,
         kind=kept,
         language=language or (guess.language if kept == "code" else None),
         encoding=read_as,
         name=name,
         path=path,
+        projection=projection,
     )
 
 

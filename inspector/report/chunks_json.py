@@ -91,14 +91,14 @@ def summary_object(view: Inspection) -> dict[str, Any]:
     """The numbers that the inspection comes to.
 
     `issue_rate` and `coverage` are shares from 0 to 1, the second of non-blank characters that are in some chunk;
-    `survival` holds one share for every kind of unit that was looked for, and so is empty in the profile `text`.
+    `survival` holds for each kind of unit the share, 0 to 1, that is whole in some chunk; `null` where there is none.
     """
     return {
         "chunks": len(view.chunks),
         "chunks_with_issues": view.chunks_with_issues,
         "issue_rate": view.issue_rate,
         "by_kind": view.by_kind,
-        "survival": {},
+        "survival": dict(view.survival),
         "coverage": _covered(view),
         "lost": [list(span) for span in view.coverage.lost],
     }

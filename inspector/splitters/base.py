@@ -1,16 +1,17 @@
 """What every splitter is: a name, its settings, and a function from a document to spans."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from inspector.core.document import Document
+from inspector.core.piece import Piece
 from inspector.core.span import Span
 from inspector.core.stop import Stop
 from inspector.splitters.settings import Settings
 
-SplitFunction = Callable[[Document, Any, Stop | None], list[Span]]
-"""`(document, settings, stop) -> spans`: ordered by start, none blank, none empty."""
+SplitFunction = Callable[[Document, Any, Stop | None], Sequence[Span | Piece]]
+"""`(document, settings, stop) -> spans`: ordered by start, none blank, none empty; pieces where structure is known."""
 
 
 @dataclass(frozen=True, slots=True)

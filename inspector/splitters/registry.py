@@ -31,7 +31,9 @@ class _Registry(Mapping[str, Splitter]):
         return name in self._found
 
 
-SPLITTERS: Mapping[str, Splitter] = _Registry("recursive", "character", "token")
+SPLITTERS: Mapping[str, Splitter] = _Registry(
+    "recursive", "sentence", "markdown", "html", "code", "character", "token", "auto"
+)
 """The splitters in the order they are offered."""
 
 DEFAULT_SPLITTER = "recursive"

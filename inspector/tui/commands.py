@@ -52,6 +52,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("next_splitter", "x", "Next splitter", "Split with the next splitter, at its default settings.", "Split"),
     Command("compare", "c", "Compare", "Set this splitter beside others, cut by cut.", "Split", "compare"),
     Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document"),
+    Command("show_source", "u", "Show the source", "Show the raw source of an HTML page at this place.", "Document"),
     Command("open_file", "o", "Open a file", "Open another document.", "Document"),
     Command("reload", "r", "Reload", "Read the document from disk again.", "Document"),
     Command("app.toggle_theme", "d", "Switch dark and light", "Switch between the dark and the light theme.", "Screen"),

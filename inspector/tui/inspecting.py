@@ -1,7 +1,7 @@
 """Splitting and checking for the screen: at once where it takes no time, else beside the event loop."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from threading import Event
 
@@ -49,5 +49,14 @@ async def suggestions_for(inspection: Inspection, index: int) -> AsyncIterator[t
             if outcome_of(spans, issue.unit) == "keeps whole":  # such as a heading: nothing is cut, so nothing mends
                 continue
             yield issue, words_for(await asyncio.to_thread(inspection.suggest, issue, stop))
+    finally:
+        stop.set()
+
+
+async def survivors(inspection: Inspection) -> Mapping[str, float | None]:
+    """As `Inspection.survival`, in a thread; when the caller is cancelled the thread is told to stop."""
+    stop = Event()
+    try:
+        return await asyncio.to_thread(inspection.work_out_survival, stop)
     finally:
         stop.set()

@@ -14,7 +14,7 @@ from inspector.splitters.settings import as_dict, fields_of
 def settings(*argv: str) -> dict[str, object]:
     """The settings that flags ask for, with the splitter's name."""
     parser = Parser("test", "")
-    add_splitter_flags(parser)
+    add_splitter_flags(parser, argv)
     splitter, made = splitter_of(parser.parse(argv))
     return {"splitter": splitter.name, **as_dict(made)}
 
@@ -29,7 +29,7 @@ def test_no_flag_gives_the_defaults(name: str) -> None:
 def test_every_setting_has_a_flag(name: str) -> None:
     """Every setting of every splitter is a flag with its help."""
     parser = ArgumentParser()
-    add_splitter_flags(parser)
+    add_splitter_flags(parser, ["--help"])
     text = " ".join(parser.format_help().split())
     for field in fields_of(SPLITTERS[name].settings):
         assert field.flag in text

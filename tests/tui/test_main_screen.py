@@ -160,10 +160,10 @@ async def test_the_next_splitter_shows_in_an_open_panel() -> None:
     async with running() as (screen, pilot):
         await press(screen, pilot, "s", "escape", "x")
         assert screen.view is not None
-        assert screen.view.splitter.name == "character"
+        assert screen.view.splitter.name == "sentence"
         await press(screen, pilot, "s")
-        assert "character" in screen_text(screen.app)
-        assert any(box.value == "500" for box in screen.query(Input))
+        assert "overlap_sentences" in screen_text(screen.app)
+        assert any(box.value == "1000" for box in screen.query(Input))
 
 
 async def test_the_issue_list_goes_to_the_issue_that_is_chosen() -> None:

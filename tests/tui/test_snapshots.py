@@ -97,3 +97,16 @@ def test_dialogs(snap_compare: SnapCompare, keys: tuple[str, ...], monkeypatch: 
     """The issue list, the help and the search, over the document."""
     monkeypatch.chdir(SAMPLES)
     assert looks_the_same(snap_compare, app_for("gateway-timeouts.md"), WIDE, *keys)
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE, LARGE], ids=["80x24", "120x40", "200x60"])
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_side_by_side(snap_compare: SnapCompare, size: tuple[int, int], light: bool) -> None:  # noqa: FBT001 (a case)
+    """Several splitters on one document, in lock-step with its lines."""
+    assert looks_the_same(snap_compare, app_for("gateway-timeouts.md", light=light), size, "n", "n", "c")
+
+
+def test_side_by_side_without_colour(snap_compare: SnapCompare, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cuts, and what they tear, are told by signs."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert looks_the_same(snap_compare, app_for("gateway-timeouts.md"), WIDE, "n", "n", "c")

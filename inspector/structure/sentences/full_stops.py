@@ -62,6 +62,11 @@ def rules_of(language: str) -> Rules:
     )
 
 
+def ends_before_capital(rules: Rules) -> list[str]:
+    """The abbreviations after which a capital begins a sentence."""
+    return [word for word, follows in rules.abbreviations.items() if follows is _AFTER_OTHER]
+
+
 def hidden_full_stops(text: str, rules: Rules) -> list[int] | None:
     """Offsets of the full stops that end no sentence, rising; None where only pysbd itself can tell."""
     if rules.in_words:

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from inspector.structure.sentences.words import OPEN, STARTERS, any_of
+from inspector.structure.sentences.words import OPEN, STARTERS
 
 _FEW = 3  # lines that must agree before they count as wrapped at a common width
 _WORD = 15  # characters by which a wrapped line falls short of the width, since the next word did not fit
@@ -24,7 +24,8 @@ _RULE = re.compile(r"[\W_]{3,}")
 _SENTENCE = re.compile(r"[.!?;]|,\s*$")
 _COLUMNS = re.compile(r"\S(?: {5,}|(?: ?\.){5,} *)\S")
 _FIELD = re.compile(r"\s*[A-Z][\w /-]{1,24}:\s")
-_STARTER = re.compile(rf"\s*[\"'“‘(]?{any_of(STARTERS - {'A', 'I'})}\b")
+_WORD_FIRST = re.compile(r"\s*[\"'“‘(]?([^\W\d_]+)")
+_STARTING = STARTERS - {"A", "I"}
 _OPEN_ENDS = (",", ";", "(", "[", "/", "&", "-")
 
 
@@ -105,7 +106,8 @@ def _by_words(before: str, after: str) -> bool | None:
 
 def _by_first_word(after: str) -> bool | None:
     """Whether the break is an end for the word after it; asked only where lines have no common width."""
-    return False if _FIELD.match(after) or _STARTER.match(after) else None
+    word = _WORD_FIRST.match(after)
+    return False if _FIELD.match(after) or (word and word[1] in _STARTING) else None
 
 
 def _is_full(before: str, after: str, width: int | None) -> bool:

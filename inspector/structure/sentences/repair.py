@@ -7,12 +7,11 @@ the ends as they should be. The last one closes the text and stays.
 import re
 from collections.abc import Callable, Sequence
 
-from inspector.structure.sentences.words import STARTERS, any_of
+from inspector.structure.sentences.words import STARTERS
 
 Repair = Callable[[str, Sequence[int]], list[int]]
 """A text and the ends in it; the ends mended."""
 
-_STARTS = rf"{any_of(STARTERS)}\b"
 _EMOJI = "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\u200d\U0001f000-\U0001faff]"
 _CLOSING = re.compile(
     r"(?:[.!?…·]|[\"'”’»)\]}」』】〉》〕）］｝*_~`¹²³⁰-⁹]|\[[\w*†‡^, -]{0,6}\])++(?!\w)"
@@ -23,7 +22,7 @@ _LEADING_EMOJI = re.compile(_EMOJI)
 _ARABIC_COMMA = re.compile(r"،|:(?<=[\u0620-\u06ff] :|[\u0620-\u06ff][\u0620-\u06ff]:)")
 _BARE = re.compile(r"\W*")
 _SMILEY = re.compile(r"[:;](?<=\s[:;])['’]?-?[)(DPp](?=\s+[A-Z\"“(])")
-_BRACKETED = re.compile(rf"[)\]](?<=[a-z]{{2}}[.!?][)\]])(?=\s{_STARTS})")
+_BRACKETED = re.compile(r"[)\]](?<=[a-z\d]{2}[.!?][)\]])(?=\s([A-Z][a-z]*)\b)")
 _QUOTED = re.compile(r"[»’](?<=[.!?…].)(?=\s[A-ZÀ-ÞА-Я])")
 _HOUR = re.compile(r"\s*(?:At|By|Before|After|Around|Since|Until|From|About)\s[\d:]+\s?[ap]\.m\.")
 _MARKER = re.compile(r"\s*(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[A-Za-z]|[IVXLCivxl]{1,5})[.)]|[§¶#•]+\s?[\d.]*)+")
@@ -110,7 +109,7 @@ def end_after_bracket(text: str, ends: Sequence[int]) -> list[int]:
     """In a bracket that closes after it pysbd sees no end, as in `(as it should.) The next`."""
     if ")" not in text and "]" not in text:
         return list(ends)
-    added = [match.end() for match in _BRACKETED.finditer(text)]
+    added = [match.end() for match in _BRACKETED.finditer(text) if match[1] in STARTERS]
     return sorted({*ends, *added}) if added else list(ends)
 
 

@@ -15,6 +15,7 @@ from inspector.structure.sentences.hard_wraps import line_ends
 from inspector.structure.sentences.languages import PYSBD_LANGUAGES, guess_language, primary_language
 from inspector.structure.sentences.masks import filled
 from inspector.structure.sentences.parts import MOST, parts
+from inspector.structure.sentences.plain import plain_ends
 from inspector.structure.sentences.pysbd_guard import pysbd_ends
 from inspector.structure.sentences.repair import repaired
 from inspector.structure.sentences.shields import shielded
@@ -23,7 +24,7 @@ from inspector.structure.sentences.unicode_rule import unicode_ends
 Segmenter = Literal["pysbd", "fast"]
 """Who finds the ends: pysbd, shielded and repaired, or sentencex."""
 
-_MARK = re.compile(r"[.!?:;)|…]|[^\x00-\u02ff\u2010-\u2025]")  # without one of these no segmenter ends anything
+_MARK = re.compile(r"[.!?:;)|…\"]|[^\x00-\u02ff\u2010-\u2025]")  # no sentence ends before the first of these
 _SEGMENTERS = get_args(Segmenter)
 _ENOUGH = 4_000_000  # characters kept: the blocks of several large documents
 _Key = tuple[str, str | None, tuple[tuple[int, int], ...], Segmenter, int | None]
@@ -110,10 +111,14 @@ def _ends(text: str, language: str, segmenter: Segmenter, stop: Stop | None) -> 
 
 
 def _ends_of_part(text: str, language: str, segmenter: Segmenter) -> list[int]:
-    if not _MARK.search(text):
+    mark = _MARK.search(text)
+    if mark is None or mark.end() == len(text):
         return [len(text.rstrip())] if text and not text.isspace() else []
     if segmenter == "fast":
         return fast_ends(text, language)
+    plain = plain_ends(text) if language == "en" else None
+    if plain is not None:
+        return plain
     shown = shielded(text, language)
     if language not in PYSBD_LANGUAGES:
         return repaired(text, unicode_ends(shown), language)

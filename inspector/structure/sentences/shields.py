@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from inspector.structure.sentences import full_stop_cases
-from inspector.structure.sentences.words import STARTERS, any_of
+from inspector.structure.sentences.words import STARTERS
 
 HIDDEN_MARK = "·"
 """Stands for a mark that ends nothing."""
@@ -33,8 +33,17 @@ _MARK_RUN = re.compile(r"[!?][!?][!?]+(?=[\"'”’)]* [\"'“‘(]?[A-Z])")
 _DASHED = re.compile(r"--[^-]*--")
 _GLUED = re.compile(r"[.!?][\"'”’)\]]*\s[\"'“‘(]?[A-Z]")
 _IN_WORD = re.compile(r"[.!?](?:(?<=[)\]}>\"'”’*_`][.!?])(?=[a-z]{1,5}\b)|(?=\w+=))")
-_NO_BLANK = re.compile(rf"[.!?](?<=[a-z]{{3}}[.!?])(?={any_of(STARTERS - {'A', 'As', 'Do', 'I', 'In', 'Is'})}[\s'’,])")
+_NO_BLANK = re.compile(r"[.!?](?<=[a-z]{3}[.!?])(?=([A-Z][a-z]*)[\s'’,])")
+_STARTING = STARTERS - {
+    "A",
+    "As",
+    "Do",
+    "I",
+    "In",
+    "Is",
+}  # without those that names of files and of code begin with too
 _STOP_BLANK = re.compile(r"\. (?=\S)")
+_NUMBER_END = re.compile(r"\d\.(?=[*_`\"”]+ [*_`]*[A-Z])")
 _INCH = re.compile(r"\"(?<=\d\")(?=[\s,.;)x]|$)")
 _OPENS = re.compile(r"\"(?<![^\s(\[{—–/‘“*_-]\")(?=\S)")
 _CLOSES = re.compile(r"\"(?<=\S\")(?=[\s.,;:!?)\]}—–*_-]|$)")
@@ -95,7 +104,8 @@ def hide_marks_in_words(text: str) -> str:
 
 def show_missing_blanks(text: str) -> str:
     """A full stop without a blank is to pysbd one inside a word, so that `of quality.You will` runs on."""
-    return _replaced(text, (match.end() for match in _NO_BLANK.finditer(text)), NEUTRAL_LETTER)
+    places = (match.end() for match in _NO_BLANK.finditer(text) if match[1] in _STARTING)
+    return _replaced(text, places, NEUTRAL_LETTER)
 
 
 def judge_full_stops(text: str) -> str:
@@ -117,6 +127,11 @@ def judge_full_stops(text: str) -> str:
         else:
             characters[stop.at - 1] = NEUTRAL_LETTER
     return "".join(characters) if characters else text
+
+
+def show_after_numbers(text: str) -> str:
+    """After a number pysbd sees no end before a quote or a sign of emphasis, as in `"in 1990." The`."""
+    return _replaced(text, (match.start() for match in _NUMBER_END.finditer(text)), NEUTRAL_LETTER)
 
 
 def hide_stray_quotes(text: str) -> str:
@@ -144,6 +159,7 @@ ENGLISH: tuple[Shield, ...] = (
     show_runs_of_marks,
     hide_dashes,
     judge_full_stops,
+    show_after_numbers,
     hide_stray_quotes,
     hide_stray_apostrophes,
 )

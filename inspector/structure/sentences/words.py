@@ -1,7 +1,5 @@
 """Words that tell whether a full stop ends a sentence in English text."""
 
-from collections.abc import Iterable
-
 
 def _words(listed: str) -> frozenset[str]:
     return frozenset(listed.split())
@@ -54,8 +52,3 @@ OPEN = _words(
     """
 )
 """Words, in small letters, after which a sentence goes on: a line that ends in one was wrapped."""
-
-
-def any_of(words: Iterable[str]) -> str:
-    """A pattern that matches any of *words*."""
-    return f"(?:{'|'.join(sorted(words))})"

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from inspector.core.chunk import Chunk
 from inspector.core.errors import InspectorError
 from inspector.inspection import Inspection
-from inspector.tui.text.strip_text import Role, strip_parts
+from inspector.tui.text.strip_text import NO_SURVIVAL, Role, Survival, strip_parts
 from inspector.tui.theme_ink import Ink, ink_style
 from inspector.tui.view import View
 
@@ -29,8 +29,8 @@ _INKS: Mapping[Role, Ink] = {
     "lost": Ink("lost", style="bold"),
     "error": Ink("torn"),
     "warning": Ink("warn"),
-    "over": Ink("torn", style="bold reverse"),
-    "within": Ink("good", style="bold reverse"),
+    "over": Ink("background", "torn", "bold"),
+    "within": Ink("background", "good", "bold"),
 }
 
 
@@ -48,10 +48,18 @@ class Strip(Widget):
     notice: reactive[str] = reactive("")
     """A word on what just happened, such as `reloaded`."""
 
+    survival: reactive[Survival] = reactive(NO_SURVIVAL)
+    """Share of each kind of unit that is whole in some chunk, once it is known."""
+
     def render_line(self, y: int) -> Line:  # noqa: ARG002 (there is one line)
         """Draw the row."""
         parts = strip_parts(
-            self.view, self.size.width, busy=self.busy, notice=self.notice, median_tokens=self._count_median()
+            self.view,
+            self.size.width,
+            busy=self.busy,
+            notice=self.notice,
+            median_tokens=self._count_median(),
+            survival=self.survival,
         )
         ground = self.rich_style
         return Line([Segment(part.text, ground + ink_style(self, _INKS[part.role])) for part in parts])

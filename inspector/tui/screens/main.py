@@ -16,7 +16,7 @@ from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
 from inspector.core.printable import printable
 from inspector.tui.commands import bindings
-from inspector.tui.inspecting import is_quick, run_beside, run_now, suggestions_for
+from inspector.tui.inspecting import is_quick, run_beside, run_now, suggestions_for, survivors
 from inspector.tui.panes.chunks import ChunkPane
 from inspector.tui.panes.document import DocumentPane
 from inspector.tui.panes.issue_map import IssueMap, MapState
@@ -25,6 +25,7 @@ from inspector.tui.place import chunk_at, moved
 from inspector.tui.screens.issue_walk import IssueWalkScreen
 from inspector.tui.screens.reading import ReadingScreen
 from inspector.tui.screens.tuning import TuningScreen
+from inspector.tui.text.strip_text import NO_SURVIVAL, Survival
 from inspector.tui.view import View
 from inspector.tui.widgets.key_bar import KeyBar
 
@@ -37,7 +38,7 @@ def commands_provider() -> type[Provider]:
 
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
-_SETTLE = {"inspect", "layout", "tokens", "suggest", "find", "read", "opened"}
+_SETTLE = {"inspect", "survival", "layout", "tokens", "suggest", "find", "read", "opened"}
 BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
 """Columns from which the screen has each class: below a hundred the panes are stacked."""
 
@@ -61,6 +62,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     busy: var[bool] = var(default=False)
     tokens_ready: var[bool] = var(default=False)
     notice: var[str] = var("")
+    survival: var[Survival] = var(NO_SURVIVAL)
     suggestions: var[Mapping[Issue, str]] = var[Mapping[Issue, str]]({})
 
     def __init__(self, first: View) -> None:
@@ -79,7 +81,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         self.view = run_now(self._first) if quick else self._first
         self.select_at(0)
         screen = MainScreen
-        yield Strip(id="strip").data_bind(screen.view, screen.busy, screen.tokens_ready, screen.notice)
+        yield Strip(id="strip").data_bind(screen.view, screen.busy, screen.tokens_ready, screen.notice, screen.survival)
         yield DocumentPane(id="document").data_bind(screen.view, screen.selected)
         yield IssueMap(id="map")
         yield ChunkPane(id="chunks").data_bind(
@@ -106,11 +108,13 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         if old is not None and old.document is not view.document:
             offset = moved(old.document.text, view.document.text, offset)
         self.suggestions = {}
+        self.survival = NO_SURVIVAL
         self.view = view
         self.show_settings(view)
         pane.put_cursor(offset)
         self.select_at(offset)
         self._suggest()
+        self.count_survivors()
 
     def inspect(self, wanted: View, *, delay: float = _DEBOUNCE) -> None:
         """Split and check beside the event loop, and show the result unless something newer was asked for."""
@@ -135,6 +139,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         gc.enable()
         self.watch_file()
         self.load_tokenizer()
+        self.count_survivors()
 
     @work(exclusive=True, group="tokens", exit_on_error=False, description="load the tokenizer")
     async def load_tokenizer(self) -> None:
@@ -212,6 +217,14 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     def watch_selected(self) -> None:
         """Work out what would mend the selected chunk."""
         self._suggest()
+
+    @work(exclusive=True, group="survival", exit_on_error=False, description="count what survives")
+    async def count_survivors(self) -> None:
+        """Work out how much of the document is whole in some chunk, once nothing more urgent is to be done."""
+        inspection = self.view.inspection if self.view else None
+        await asyncio.sleep(_LONG_PAUSE if inspection and len(inspection.document.text) > _LONG else _PAUSE)
+        if inspection is not None and inspection.chunks:
+            self.survival = await survivors(inspection)
 
     @work(exclusive=True, group="suggest", exit_on_error=False, description="try other settings")
     async def _suggest(self) -> None:

@@ -101,6 +101,18 @@ class ReadingScreen(SearchingScreen):
         folder = self._path.parent if self._path else Path.cwd()
         self.app.push_screen(OpenFileScreen(folder, check), opened)
 
+    def action_show_source(self) -> None:
+        """Show the raw source of a document that is shown as its visible text, at the same place."""
+        from inspector.tui.screens.source import SourceScreen  # noqa: PLC0415 (start-up does without)
+
+        view = self.current_view
+        projection = view.document.projection if view else None
+        if view is None or projection is None:
+            self.tell("the text on screen is the source itself")
+            return
+        offset = projection.raw_offset(min(self.document_pane.cursor, len(view.document.text)))
+        self.app.push_screen(SourceScreen(view, projection.raw, offset))
+
     @work(exclusive=True, group="copy", exit_on_error=False, description="copy")
     async def action_copy_chunk(self) -> None:
         """Copy the selected chunk's text."""

@@ -1,6 +1,6 @@
 """What the strip on top says, in as many words as its one row has room for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,6 +10,12 @@ from inspector.inspection import MAX_RATE, Inspection
 from inspector.splitters.short_form import short_settings, short_size
 from inspector.tui.text.cells import clip, glyphs, shown, width_of
 from inspector.tui.view import View
+
+Survival = Mapping[str, float | None]
+"""Kind of unit to the share, 0 to 1, that is whole in some chunk; `None` where there is no such unit."""
+
+NO_SURVIVAL: Survival = {}
+"""Survival while it is not known."""
 
 Role = Literal[
     "name", "quiet", "encoding", "splitter", "chunks", "notice", "busy", "lost", "error", "warning", "over", "within"
@@ -52,15 +58,49 @@ class _Item:
 
 
 _SHRINK = (
-    *("name", "profile", "kind", "tokens", "size", "rate", "issues", "notice", "lost", "size", "splitter", "median"),
-    *("kind", "name", "busy", "issues", "chunks", "notice", "name", "splitter", "encoding", "lost", "busy", "rate"),
+    *(
+        "name",
+        "profile",
+        "kind",
+        "tokens",
+        "size",
+        "whole",
+        "rate",
+        "issues",
+        "notice",
+        "lost",
+        "size",
+        "splitter",
+        "median",
+    ),
+    *(
+        "kind",
+        "name",
+        "busy",
+        "whole",
+        "issues",
+        "chunks",
+        "notice",
+        "name",
+        "splitter",
+        "encoding",
+        "lost",
+        "busy",
+        "rate",
+    ),
     "name",
 )
 """Which item goes to its next shorter form, step by step: the least important first; the rate always stays."""
 
 
 def strip_parts(
-    view: View | None, width: int, *, busy: bool = False, notice: str = "", median_tokens: int | None = None
+    view: View | None,
+    width: int,
+    *,
+    busy: bool = False,
+    notice: str = "",
+    median_tokens: int | None = None,
+    survival: Survival = NO_SURVIVAL,
 ) -> tuple[Part, ...]:
     """The strip as parts that together take exactly *width* cells.
 
@@ -70,8 +110,13 @@ def strip_parts(
         busy: Whether a split is under way.
         notice: A word on what just happened, such as `reloaded`.
         median_tokens: Tokens of the chunk of median size, where they are known.
+        survival: For each kind of unit the share that is whole in some chunk, where it is known.
     """
     items = list(_items(view, width, busy=busy, notice=notice, median_tokens=median_tokens))
+    whole = _whole(survival)
+    if whole and view is not None and view.inspection is not None and view.inspection.chunks:
+        after = max(number for number, item in enumerate(items) if not item.right)
+        items.insert(after + 1, _Item("whole", "chunks", _drop(*whole), before=_BREAK))
     steps: list[list[_Item]] = []
     for key in _SHRINK:
         if _width(items) <= width:
@@ -84,6 +129,17 @@ def strip_parts(
         if _width(items) > width:
             _shorten(step, 1)
     return _laid_out(items, width)
+
+
+def _whole(survival: Survival) -> tuple[str, ...]:
+    """What is whole, sentences first, then whatever suffered, worst first."""
+    known = {kind: share for kind, share in survival.items() if share is not None}
+    torn = sorted((share, kind) for kind, share in known.items() if share < 1 and kind != "sentence")
+    shares = [(known["sentence"], "sentence")] if "sentence" in known else []
+    words = [f"{percent(share)} of {kind}s" for share, kind in (*shares, *torn)]
+    if not words:
+        return ()
+    return ("whole: " + ", ".join(words), "whole: " + words[0])
 
 
 def elide(text: str, width: int) -> str:
