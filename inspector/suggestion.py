@@ -154,9 +154,10 @@ class _Trials:
             return None
         self.left -= 1
         try:
-            return splitter.split(self.document, settings, self.stop)
+            pieces = splitter.split(self.document, settings, self.stop)
         except InspectorError:
             return None
+        return [Span(piece.start, piece.end) for piece in pieces]
 
     def outcome(self, splitter: Splitter, settings: Settings) -> Outcome | None:
         """What the settings do to the unit."""

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import inspector
 from inspector.core.stop import Stopped
+from inspector.splitters.registry import SPLITTERS
 from tests.shared import corpus_files
 
 TEXT = "The pump is off. Open the valve and wait until the level\nfalls to 30 cm.\n\nThen close it."
@@ -62,7 +63,7 @@ def test_given_spans_are_checked_as_they_are() -> None:
     ("arguments", "message"),
     [
         ({"splitter": "recursiv"}, "unknown splitter 'recursiv': did you mean recursive?"),
-        ({"splitter": "pages"}, "unknown splitter 'pages': choose one of recursive, sentence, markdown, html, code, character, token, auto"),
+        ({"splitter": "pages"}, f"unknown splitter 'pages': choose one of {', '.join(SPLITTERS)}"),
         ({"profile": "txt"}, "unknown profile 'txt': did you mean text?"),
         ({"chunk_siz": 3}, "splitter recursive has no setting chunk_siz: did you mean chunk_size?"),
         ({"chunk_size": "500"}, "chunk_size must be a whole number, not '500'"),

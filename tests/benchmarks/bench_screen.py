@@ -17,13 +17,14 @@ from textual.screen import Screen
 
 import inspector
 from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
 from inspector.tui.app import InspectorApp
 from tests.benchmarks.terminal import Terminal
 
-WORDS = (
+TEXT = (
     "the gateway closes connections that are idle for too long so set the timeout to thirty seconds and enable "
     "keepalive on both sides of every pool (unless a probe says otherwise) before the night shift begins"
-).split()
+)
 SIZE = (160, 45)
 FRAME = 16.0  # milliseconds
 
@@ -46,8 +47,8 @@ def sample(size: int) -> str:
     chooser = random.Random(7)  # noqa: S311 (a text, not a secret)
     lines, length = [f"First line of {size:,} characters."], 0
     while length < size:
-        line = " ".join(chooser.choices(WORDS, k=chooser.randint(3, 15))) + chooser.choice((".", "", ","))
-        lines.append(line if chooser.random() < 0.95 else "")  # noqa: PLR2004 (a blank line now and then)
+        line = " ".join(chooser.choices(TEXT.split(), k=chooser.randint(3, 15))) + chooser.choice((".", "", ","))
+        lines.append(line if chooser.random() < 0.95 else "")
         length += len(lines[-1]) + 1
     return "\n".join(lines) + "\n"
 
@@ -108,7 +109,7 @@ def time_frames() -> list[float]:
         times.append((time.perf_counter() - start) * 1000)
         refresh(screen)
 
-    Screen._compositor_refresh = timed  # type: ignore[method-assign]  # for this process's measurements only
+    Screen._compositor_refresh = timed  # type: ignore[method-assign,assignment]  # for this process's measurements only
     return times
 
 
@@ -117,7 +118,7 @@ async def stalls(app: InspectorApp) -> None:
     late: list[float] = []
     view = app.main.view
     assert view is not None
-    app.main.inspect(replace(view, settings=view.splitter.settings(chunk_size=700)))
+    app.main.inspect(replace(view, settings=build(view.splitter.settings, view.splitter.name, {"chunk_size": 700})))
     start = time.perf_counter()
     while app.main.busy:
         before = time.perf_counter()

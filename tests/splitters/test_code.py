@@ -3,9 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-import inspector
 from inspector.core.document import Document
-from inspector.inspection import Inspection
+from inspector.inspection import Inspection, inspect_with
+from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
 
 CLIENT = '''"""A client."""
 import os
@@ -44,7 +45,10 @@ print(a(), b())
 
 def split(text: str, language: str = "python", **settings: object) -> Inspection:
     """The text split by definitions."""
-    return inspector.inspect(Document.from_text(text, kind="code", language=language), "code", **settings)
+    row = find_splitter("code")
+    return inspect_with(
+        Document.from_text(text, kind="code", language=language), row, build(row.settings, row.name, settings)
+    )
 
 
 def test_imports_come_first_and_definitions_stay_whole() -> None:

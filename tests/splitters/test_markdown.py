@@ -3,9 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-import inspector
 from inspector.core.document import Document
-from inspector.inspection import Inspection
+from inspector.inspection import Inspection, inspect_with
+from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
 
 GUIDE = """Lead text.
 
@@ -41,7 +42,8 @@ Last words. They are two.
 
 def split(text: str, kind: str = "markdown", **settings: object) -> Inspection:
     """The text split by headings."""
-    return inspector.inspect(Document.from_text(text, kind=kind), "html" if kind == "html" else "markdown", **settings)
+    row = find_splitter("html" if kind == "html" else "markdown")
+    return inspect_with(Document.from_text(text, kind=kind), row, build(row.settings, row.name, settings))
 
 
 def shown(view: Inspection) -> list[tuple[tuple[str, ...], str, str]]:

@@ -7,14 +7,18 @@ from hypothesis import strategies as st
 import inspector
 from inspector.core.document import Document
 from inspector.core.tokens import count_tokens
-from inspector.inspection import Inspection
+from inspector.inspection import Inspection, inspect_with
+from inspector.splitters.registry import find_splitter
+from inspector.splitters.sentence import SentenceSettings
+from inspector.splitters.settings import build
 
 TEXT = "The pump is off. Open the valve. Wait for the lamp. Then close it. Log the time. Go home."
 
 
 def split(text: str, kind: str = "text", **settings: object) -> Inspection:
     """The text split by sentences."""
-    return inspector.inspect(Document.from_text(text, kind=kind), "sentence", **settings)
+    row = find_splitter("sentence")
+    return inspect_with(Document.from_text(text, kind=kind), row, build(row.settings, row.name, settings))
 
 
 def texts(view: Inspection) -> list[str]:
@@ -118,4 +122,4 @@ def test_any_text_is_split_without_loss(text: str, kind: str, size: int, overlap
 def test_wrong_settings_are_refused(settings: dict[str, object]) -> None:
     """By name and value."""
     with pytest.raises(inspector.SettingsError, match=next(iter(settings))):
-        split(TEXT, **settings)
+        build(SentenceSettings, "sentence", settings)

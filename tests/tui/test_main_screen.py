@@ -13,6 +13,7 @@ from textual.widgets import Input
 
 import inspector
 from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
 from inspector.tui.app import InspectorApp
 from inspector.tui.commands import COMMANDS
 from inspector.tui.panes.chunks import ChunkPane
@@ -287,7 +288,7 @@ async def test_only_the_last_of_several_changes_is_shown() -> None:
         assert screen.view is not None
         row = find_splitter("recursive")
         for size in (100, 200, 300):
-            screen.split_with(row, row.settings(chunk_size=size))
+            screen.split_with(row, build(row.settings, row.name, {"chunk_size": size}))
             await asyncio.sleep(0)
         await screen.settled()
         assert getattr(screen.view.settings, "chunk_size", 0) == 300
