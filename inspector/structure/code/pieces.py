@@ -52,10 +52,12 @@ def pieces_of(text: str, items: Iterable[Piece]) -> list[Piece]:
 
 def trim(text: str, piece: Piece) -> None:
     """Take the blanks off both ends."""
-    while piece.start < piece.end and text[piece.start].isspace():
-        piece.start += 1
-    while piece.start < piece.end and text[piece.end - 1].isspace():
-        piece.end -= 1
+    start, end = piece.start, piece.end
+    while start < end and text[start].isspace():
+        start += 1
+    while start < end and text[end - 1].isspace():
+        end -= 1
+    piece.start, piece.end = start, end
 
 
 def has_break(text: str, start: int, end: int) -> bool:

@@ -82,8 +82,11 @@ class Top:
     def _without_comments(self, item: Item) -> Iterator[Item]:
         """The item, and apart from it the comments at its end that belong to what follows."""
         end = end_without_comments(item.start, item.end, self._comments, self._data)
+        if end == item.end:
+            yield item
+            return
         yield item._replace(end=end)
-        number = bisect_left(self._comments, (end, 0)) if end < item.end else len(self._comments)
+        number = bisect_left(self._comments, (end, 0))
         while number < len(self._comments) and self._comments[number][1] <= item.end:
             yield Item("comment", *self._comments[number])
             number += 1

@@ -35,10 +35,15 @@ def test_a_function_is_cut_between_its_statements() -> None:
 def test_a_piece_may_be_cut_again_further_in() -> None:
     """Inside a statement, its own body is the outermost."""
     text = "def run(a):\n    if a:\n        b = 2\n        c = 3\n    else:\n        d = 4\n        e = 5\n"
-    first = Span(text.index("if"), len(text))
-    assert pieces(text, "python", first) == ["if a:\n        b = 2", "c = 3\n    else:\n        d = 4\n        e = 5"]
-    second = Span(text.index("c = 3"), len(text))
-    assert pieces(text, "python", second) == ["c = 3\n    else:\n        d = 4", "e = 5"]
+    assert pieces(text, "python") == [
+        "def run(a):\n    if a:\n        b = 2",
+        "c = 3\n    else:\n        d = 4",
+        "e = 5",
+    ]
+    text = "def run(a):\n    x = 1\n    if a:\n        b = 2\n        c = 3\n"
+    assert pieces(text, "python") == ["def run(a):\n    x = 1", "if a:\n        b = 2\n        c = 3"]
+    inner = Span(text.index("if"), len(text))
+    assert pieces(text, "python", inner) == ["if a:\n        b = 2", "c = 3"]
 
 
 def test_a_class_is_cut_between_its_members() -> None:
