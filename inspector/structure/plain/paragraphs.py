@@ -45,8 +45,8 @@ class Paragraphs:
     def _breaks(self, lines: Sequence[Line], margin: int | None) -> Iterator[int]:
         """Numbers of the lines that begin a paragraph, the first line aside."""
         rules = {number for number, line in enumerate(lines) if not line.text[0].isalnum() and is_rule(line.text)}
-        long = max(len(line.text) for line in lines) > _LONG
-        if not rules and not long and (margin is None or not any(line.indent > margin for line in lines)):
+        long = max([len(line.text) for line in lines]) > _LONG
+        if not rules and not long and (margin is None or max([line.indent for line in lines]) <= margin):
             return
         for number, (before, after) in enumerate(pairwise(lines), 1):
             is_first = margin is not None and after.indent - margin in _FIRST_LINE and before.text.endswith(_ENDS)
@@ -74,8 +74,11 @@ def _margin(lines: Sequence[Line]) -> int | None:
     """Columns before most lines of a run, if it has enough of them."""
     if len(lines) < _FEW:
         return None
-    margin, count = Counter(line.indent for line in lines).most_common(1)[0]
-    return margin if count >= _MARGIN * len(lines) else None
+    margin = lines[len(lines) // 2].indent
+    indents = [line.indent for line in lines]
+    if indents.count(margin) < _MARGIN * len(lines):
+        margin = Counter(indents).most_common(1)[0][0]
+    return margin if indents.count(margin) >= _MARGIN * len(lines) else None
 
 
 def _with_gaps(runs: Sequence[Run]) -> Iterator[str]:

@@ -50,6 +50,8 @@ class Title(NamedTuple):
 
 def underline_of(title: Line, under: Line) -> str | None:
     """The sign that a title is underlined with, if it is."""
+    if under.text[0].isalnum():
+        return None
     found = _UNDERLINE.match(under.text)
     wide = len(title.text)
     if not found or not 0 <= len(under.text) - wide + _SLACK <= max(_SURPLUS, wide):
@@ -63,7 +65,7 @@ def underline_of(title: Line, under: Line) -> str | None:
 
 def is_overline(line: Line) -> bool:
     """Whether a line may stand over a title."""
-    return _UNDERLINE.match(line.text) is not None
+    return not line.text[0].isalnum() and _UNDERLINE.match(line.text) is not None
 
 
 def is_caption(text: str) -> bool:
@@ -77,6 +79,8 @@ def marked_title(lines: Sequence[Line]) -> tuple[int, str, Title] | None:
     Returns:
         How many lines it takes, its text, and what makes it one; `None` if there is none.
     """
+    if lines[0].text[0] not in "=[\\":
+        return None
     number = 0
     while number + 1 < len(lines) and _ANCHOR.match(lines[number].text):
         number += 1
