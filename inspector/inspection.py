@@ -8,7 +8,8 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from inspector.checks.registry import DEFAULT_PROFILE, find_profile, issues_of
+from inspector.checks.registry import DEFAULT_PROFILE, find_profile, issues_of, rules_for
+from inspector.checks.source import Source
 from inspector.core.chunk import Chunk
 from inspector.core.coverage import Coverage, coverage_of
 from inspector.core.document import Document
@@ -123,6 +124,7 @@ def inspect(
     *,
     chunks: Sequence[tuple[int, int]] | None = None,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
     **settings: object,
 ) -> Inspection:
@@ -132,20 +134,24 @@ def inspect(
         document: What to split.
         splitter: A name of the registry.
         chunks: Spans `(start, end)` in code points, made elsewhere, to check instead of splitting.
-        profile: `text`: each chunk is judged by its own text, as the article does.
+        profile: `source`: an edge is wrong only if the document says so. `text`: each chunk is judged by its own text,
+            as the article does.
+        checks: By issue kind, `off`, or another severity for it: `error`, `warning`, `info`.
         stop: Asked now and then; once set, the work ends.
         **settings: The splitter's settings by name; the rest keep their defaults.
 
     Raises:
-        InspectorError: A splitter, setting, profile or span that cannot be.
+        InspectorError: A splitter, setting, profile, issue kind or span that cannot be.
         Stopped: *stop* was set.
     """
     if chunks is not None:
         if settings:
             raise InspectorError(f"chunks are given, so no splitter takes {', '.join(settings)}: leave it out")
-        return check_spans(document, _spans(document, chunks), profile=profile, stop=stop)
+        return check_spans(document, _spans(document, chunks), profile=profile, checks=checks, stop=stop)
     row = find_splitter(splitter)
-    return inspect_with(document, row, build(row.settings, row.name, settings), profile=profile, stop=stop)
+    return inspect_with(
+        document, row, build(row.settings, row.name, settings), profile=profile, checks=checks, stop=stop
+    )
 
 
 def inspect_with(
@@ -154,11 +160,12 @@ def inspect_with(
     settings: Settings,
     *,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
 ) -> Inspection:
     """As `inspect`, with a splitter and settings already at hand."""
     spans = splitter.split(document, settings, stop)
-    return check_spans(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
+    return check_spans(document, spans, splitter=splitter, settings=settings, profile=profile, checks=checks, stop=stop)
 
 
 def check_spans(
@@ -168,21 +175,31 @@ def check_spans(
     splitter: Splitter | None = None,
     settings: Settings | None = None,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
 ) -> Inspection:
     """Make chunks of spans that are ordered by start, and check them."""
-    checks = find_profile(profile)
+    rows = find_profile(profile)
     tokenizer = str(getattr(settings, "tokenizer", DEFAULT_TOKENIZER))
     text = document.text
     chunks = tuple(_chunk(text, index, span, tokenizer) for index, span in enumerate(spans))
+    source = Source(document, chunks, room=_room(settings), stop=stop)
+    rules = rules_for(source, profile, checks or {})
     issues: list[Issue] = []
     for chunk in chunks:
         if chunk.index % _POLL_EVERY == 0:
             poll(stop)
-        issues.extend(issues_of(document, chunks, chunk, checks))
+        issues.extend(issues_of(source, chunk, rows, rules))
     regions = regions_of(chunks, len(text))
     coverage = coverage_of(text, regions, stop)
     return Inspection(document, splitter, settings, profile, chunks, tuple(issues), regions, coverage)
+
+
+def _room(settings: Settings | None) -> int | None:
+    """The size asked for where it is in characters; a tokenizer is not loaded to measure chunks."""
+    size = getattr(settings, "chunk_size", None)
+    unit = getattr(settings, "unit", "tokens" if hasattr(settings, "tokenizer") else "characters")
+    return size if isinstance(size, int) and unit == "characters" else None
 
 
 def _chunk(text: str, index: int, span: Span | Piece, tokenizer: str) -> Chunk:

@@ -32,7 +32,7 @@ def article(chunk: str) -> set[str]:
 
 def inspect_spans(text: str, *spans: tuple[int, int]) -> Inspection:
     """The text with the given chunks; the whole text is one chunk where none is given."""
-    return check_spans(Document.from_text(text), [Span(*span) for span in spans or [(0, len(text))]])
+    return check_spans(Document.from_text(text), [Span(*span) for span in spans or [(0, len(text))]], profile="text")
 
 
 def kinds(text: str) -> set[str]:
@@ -105,8 +105,7 @@ def test_a_torn_sentence_is_told_with_the_words_on_both_sides() -> None:
     cut = text.index(" 30")
     (end,) = inspect_spans(text, (0, cut), (cut + 1, len(text))).issues
     assert end.detail == (
-        "ends mid-sentence: “…To prevent this, set the timeout to” continues "
-        "“30 seconds and enable keepalive. Last…”"
+        "ends mid-sentence: “…To prevent this, set the timeout to” continues “30 seconds and enable keepalive. Last…”"
     )
     assert text[slice(*end.unit)] == "To prevent this, set the timeout to 30 seconds and enable keepalive."
     assert end.whole_in == ()
