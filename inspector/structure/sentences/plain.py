@@ -1,7 +1,7 @@
 """Sentence ends in English text that holds nothing doubtful: as by shields, pysbd and repairs, and far quicker.
 
-Each mark is looked at once. What would take more than a look (a mark inside quotes or brackets, a list, a short form that may or
-may not end a sentence) makes the whole text doubtful, and the long way has to be taken.
+Each mark is looked at once. What would take more than a look (a mark inside quotes or brackets, a list, a short form
+that may or may not end a sentence) makes the whole text doubtful, and the long way has to be taken.
 """
 
 import re
@@ -22,6 +22,7 @@ _COMMAS = (",", ";", ":")
 _SHORT_FORM = re.compile(r"[A-Z]\w{1,6}\.")
 _TOKEN = 40  # characters: longer than any short form
 _NUMERAL = frozenset("IVXLCivxl")
+_OPENERS = "([\"'*_"
 _CLOSERS = "\"')]*_`"
 _WORDS_WITH_MARK = ("Yahoo", "Yum")
 _SHORT_NUMBER = 2  # digits of a number that pysbd could take for a list marker
@@ -71,29 +72,45 @@ def _is_inside(text: str, at: int) -> bool:
 
 def _end_at(text: str, at: int) -> int | None:
     """Where the sentence that a mark ends is closed; 0 if it ends none, None if that is doubtful."""
-    if text[at + 1 : at + 2] in _COMMAS and text[at] == ".":
+    if text[at] == "." and text[at + 1 : at + 2] in _COMMAS:
         return 0
     after = _AFTER.match(text, at + 1)
     if after is None:
         return None
     end = at + 1 + len(after.group().split(" ", 1)[0])
-    following = text[after.end() : after.end() + 1]
-    if end > at + 1 and text[at - 1 : at].isdecimal() and not "A" <= following <= "Z":
-        return None
-    if text[at] == "!" and following.islower():
+    if text[at] == "!" and text[after.end() : after.end() + 1].islower():
         return 0 if after.group() == " " else None
-    token = text[max(0, at - _TOKEN) : at].rsplit(" ", 1)[-1].lstrip("([\"'*_")
-    if not token or not (token[-1].isalnum() or token[-1] in _CLOSERS):
-        return None
+    ends = _ends_after(text, at, after.end(), is_closed=end > at + 1)
+    return None if ends is None else end * ends
+
+
+def _ends_after(text: str, at: int, begin: int, *, is_closed: bool) -> bool | None:
+    """Whether the word before a mark is surely one that a sentence may end in.
+
+    Args:
+        text: The text.
+        at: Offset of the mark.
+        begin: Offset where the next word begins.
+        is_closed: Whether signs of emphasis stand between them.
+    """
+    token = text[max(0, at - _TOKEN) : at].rsplit(" ", 1)[-1].lstrip(_OPENERS)
+    following = text[begin : begin + 1]
     if token.isdecimal() and (at == len(token) or len(token) <= _SHORT_NUMBER):
-        return 0 if at == len(token) <= _MARKER and following and end == at + 1 else None
+        return False if at == len(token) <= _MARKER and following and not is_closed else None
     if len(token) == 1 and _is_initial(text, at):
-        return 0
-    if token.endswith(_WORDS_WITH_MARK) or len(token) == 1 or "." in token or ")" in token[:-1] or _NUMERAL.issuperset(token):
+        return False
+    if is_closed and token[-1:].isdecimal() and not "A" <= following <= "Z":
         return None
-    if token in _doubtful() and not (following.isupper() and following != "I" and token.lower() in _ending()):
-        return None
-    return None if token[0].isupper() and _SHORT_FORM.match(text, after.end()) else end
+    return None if _is_doubtful(token, following) or (token[0].isupper() and _SHORT_FORM.match(text, begin)) else True
+
+
+def _is_doubtful(token: str, following: str) -> bool:
+    """Whether a word could be a short form, an initial or a list marker, or holds a mark that is part of it."""
+    if not token.rstrip(_CLOSERS)[-1:].isalnum() or "." in token or ")" in token[:-1]:
+        return True
+    if token in _forms():
+        return not (following.isupper() and following != "I" and token.lower() in _ending())
+    return len(token) == 1 or _NUMERAL.issuperset(token) or token.endswith(_WORDS_WITH_MARK)
 
 
 def _is_initial(text: str, at: int) -> bool:
@@ -123,11 +140,12 @@ def _are_enclosed(text: str, marks: Sequence[int]) -> bool:
 
 @cache
 def _ending() -> frozenset[str]:
-    """Abbreviations that end a sentence before a capital, as pysbd sees it."""
-    return frozenset(ends_before_capital(rules_of("en"))) - {word.lower() for word in NEVER_LAST | SELDOM_LAST}
+    """Abbreviations after which a capital begins a sentence, whoever is asked."""
+    return frozenset(ends_before_capital(rules_of("en"))) - {"al", *map(str.lower, NEVER_LAST | SELDOM_LAST)}
 
 
 @cache
-def _doubtful() -> frozenset[str]:
+def _forms() -> frozenset[str]:
+    """All short forms, as they are commonly written."""
     known = rules_of("en").abbreviations
     return frozenset({*known, *map(str.title, known), *map(str.upper, known)}) | NEVER_LAST | SELDOM_LAST
