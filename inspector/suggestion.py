@@ -9,6 +9,7 @@ from inspector.core.errors import InspectorError
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
 from inspector.core.tokens import count_tokens
+from inspector.splitters.auto import FITTING
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings, fields_of
@@ -74,7 +75,7 @@ def suggest(
         unit: What they cut.
         stop: Ends the search early.
         spans: What they make of the document, where it is at hand; else the document is split once more.
-        others: Splitters to try at their defaults; all others of the registry where none are given.
+        others: Splitters to try at their defaults; the one that fits the document and `sentence` where none are given.
 
     Returns:
         What keeps the unit whole, the nearest to the settings in use first, then what merely rescues it; empty where
@@ -91,7 +92,8 @@ def suggest(
     if spans is None or now == "keeps whole":
         return ()
     if others is None:
-        others = [row for row in SPLITTERS.values() if row.name != splitter.name]
+        fitting = dict.fromkeys((FITTING[document.kind], "sentence"))
+        others = [SPLITTERS[name] for name in fitting if name != splitter.name]
     found = [
         *_larger_size(trials, splitter, settings, _BIG_FACTORS if big else _FACTORS),
         *_larger_overlap(trials, splitter, settings, _reach(document, settings, spans, unit)),

@@ -254,6 +254,7 @@ async def test_another_file_can_be_opened(tmp_path: Path) -> None:
     other.write_text("Another text. It has two sentences.\n", encoding="utf-8")
     async with running() as (screen, pilot):
         await press(screen, pilot, "o")
+        await until(pilot, lambda: isinstance(screen.app.focused, Input))
         box = screen.app.screen.query_one(Input)
         box.value = str(other)
         await pilot.press("enter")
