@@ -1,7 +1,6 @@
 """A part of a document that a reader sees as one thing."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from inspector.core.span import Span
 
@@ -31,8 +30,7 @@ BlockKind = Literal[
 """What a block is. `fence` is any code block that has a beginning and an end of its own: a fence, a `pre`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """One block; blocks stand in document order, each before the blocks inside it."""
 
     kind: BlockKind

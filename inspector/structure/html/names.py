@@ -1,7 +1,5 @@
 """What a heading is called."""
 
-from dataclasses import replace
-
 from inspector.core.block import Block
 from inspector.core.projection import Projection
 from inspector.core.span import Span
@@ -25,7 +23,7 @@ def named(heading: Block, projection: Projection) -> Block:
             end = start + len(text[start : sign.start].rstrip())
     if start >= end:
         start, end = heading.span
-    return replace(heading, content=Span(start, end), name=" ".join(text[start:end].split()))
+    return heading._replace(content=Span(start, end), name=" ".join(text[start:end].split()))
 
 
 def _speaks(text: str, span: Span) -> bool:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from inspector.core.block import Block
 from inspector.core.span import Span
@@ -124,7 +123,7 @@ def _gapless(text: str, blocks: list[Block], start: int) -> list[Block]:
     for number, block in enumerate(blocks):
         filled.extend(Block("paragraph", span, span) for span in gaps.get(number, ()))
         moved.append(len(filled))
-        filled.append(replace(block, parent=moved[block.parent]) if block.parent >= 0 else block)
+        filled.append(block._replace(parent=moved[block.parent]) if block.parent >= 0 else block)
     filled.extend(Block("paragraph", span, span) for span in gaps[len(blocks)])
     return filled
 

@@ -1,7 +1,6 @@
 """Markdown to blocks."""
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from inspector.core.block import Block
 from inspector.core.span import Span
@@ -40,10 +39,10 @@ def _parse(text: str, stop: Stop | None) -> tuple[Block, ...]:
 
 def _moved(block: Block) -> Block:
     span, content = block.span, block.content
-    return replace(block, span=Span(span.start + 1, span.end + 1), content=Span(content.start + 1, content.end + 1))
+    return block._replace(span=Span(span.start + 1, span.end + 1), content=Span(content.start + 1, content.end + 1))
 
 
 def _named(block: Block, labels: Collection[str]) -> Block:
     if block.kind != "heading" or "[" not in block.name:
         return block
-    return replace(block, name=without_references(block.name, labels))
+    return block._replace(name=without_references(block.name, labels))
