@@ -51,3 +51,9 @@ def test_figures_tables_code_and_contents_are_drawn(text: str) -> None:
 def test_prose_and_verse_are_not(text: str) -> None:
     """Though they have signs."""
     assert not is_drawn(runs_of(text)[0].lines)
+
+
+def test_a_long_rule_with_a_word_behind_it_is_read_at_once() -> None:
+    """A run of signs is one run, however long: it is not tried in every way of cutting it."""
+    assert not is_rule("=" * 5000 + " END")
+    assert is_rule("=" * 5000)
