@@ -45,5 +45,5 @@ def is_hidden(attributes: str) -> bool:
 
 
 def head_is_closed(raw: str, position: int) -> bool:
-    """Whether a `head` whose content starts at *position* has an end; without one, only what belongs there is hidden."""
+    """Whether a `head` whose content starts at *position* has an end; without one, little of it is hidden."""
     return _HEAD_END.search(raw, position) is not None

@@ -131,10 +131,8 @@ class Page:
             end: Raw offset after it.
         """
         element = ELEMENTS.get(name, WITHIN_LINE)
-        if element.level:
-            place = self._stack.lowest(HEADINGS, "scope")
-        else:
-            place = self._stack.find(name, element.floor)
+        stack = self._stack
+        place = stack.lowest(HEADINGS, "scope") if element.level else stack.find(name, element.floor)
         if place >= 0:
             self._end_from(place, start, end)
         elif name in BOXES:

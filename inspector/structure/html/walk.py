@@ -10,7 +10,15 @@ from inspector.structure.html.hidden import NEVER_HIDDEN, UNSEEN, UNSEEN_IN, hea
 from inspector.structure.html.page import Page
 from inspector.structure.html.tables import layout_tables
 from inspector.structure.html.tokens import (
-    ALWAYS_RAW, RAW, TAG, TAGS_WITHIN_LINE, is_closed, is_xml, pass_by, raw_content_end, tags_of,
+    ALWAYS_RAW,
+    RAW,
+    TAG,
+    TAGS_WITHIN_LINE,
+    is_closed,
+    is_xml,
+    pass_by,
+    raw_content_end,
+    tags_of,
 )  # fmt: skip
 
 _TAGS_BETWEEN_POLLS = 256
@@ -140,7 +148,9 @@ class Walk:
         if name in CONTROLS:
             page.apart(start, end)
 
-    def _start_tag(self, name: str, attributes: str, start: int, end: int, *, hides: bool) -> int:
+    def _start_tag(  # noqa: C901 (the kinds of element, one after the other, in the order in which they are told apart)
+        self, name: str, attributes: str, start: int, end: int, *, hides: bool
+    ) -> int:
         """Begin an element; gives where to go on, which is at its end tag if its content holds no tags."""
         page = self._page
         if page.hidden:

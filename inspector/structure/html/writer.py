@@ -101,8 +101,7 @@ class Writer:
     def lines(self, count: int) -> None:
         """Part what comes next by at least *count* line breaks, 1 or 2; to be told after `flush`."""
         self._is_parted = True
-        if count > self._lines:
-            self._lines = count
+        self._lines = max(self._lines, count)
         self._tabs = 0
 
     def line(self) -> None:
