@@ -49,7 +49,9 @@ def _found(structure: Structure, stop: Stop | None) -> Iterator[Unit]:
     for number, block in enumerate(structure.blocks):
         if number % _POLL_EVERY == 0:
             poll(stop)
-        if id(block) in prose:
+        if block.kind == "heading" and id(block) in prose:
+            yield Unit(*block.span, prose=True)  # with the line under it, which is in no sentence
+        elif id(block) in prose:
             yield from sentences.within(block.span)
         elif structure.document.kind == "code":
             if block.span.start >= end and not (is_container(block) and structure.children(number)):

@@ -9,7 +9,7 @@ from inspector.core.document import Document
 from inspector.core.tokens import count_tokens
 from inspector.inspection import Inspection, inspect_with
 from inspector.splitters.registry import find_splitter
-from inspector.splitters.sentence import SentenceSettings
+from inspector.splitters.sentence import SentenceSettings, split_sentence
 from inspector.splitters.settings import build
 
 TEXT = "The pump is off. Open the valve. Wait for the lamp. Then close it. Log the time. Go home."
@@ -123,3 +123,11 @@ def test_wrong_settings_are_refused(settings: dict[str, object]) -> None:
     """By name and value."""
     with pytest.raises(inspector.SettingsError, match=next(iter(settings))):
         build(SentenceSettings, "sentence", settings)
+
+
+def test_a_heading_stays_with_the_line_under_it() -> None:
+    """An underlined heading is one unit: no chunk begins with its line of dashes."""
+    text = "Field Lists\n-----------\n\nA field has a name. It has a body.\n"
+    document = Document.from_text(text, kind="markdown")
+    chunks = [text[piece.start : piece.end] for piece in split_sentence(document, SentenceSettings(chunk_size=30))]
+    assert chunks[0] == "Field Lists\n-----------"
