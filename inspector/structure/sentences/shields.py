@@ -30,6 +30,7 @@ _ELLIPSIS = re.compile(r"…(?=[\"'”’)]* [\"'“‘(]?([^\W\d_]))")
 _MANY_DOTS = 5
 _GOES_ON = re.compile(r" ?[^\sA-Z\"“(]")
 _MARK_RUN = re.compile(r"[!?][!?][!?]+(?=[\"'”’)]* [\"'“‘(]?[A-Z])")
+_BROKEN_REFERENCE = re.compile(r"([A-Z]\w{0,12}\.? )\?\?(?= [a-z])")
 _DASHED = re.compile(r"--[^-]*--")
 _GLUED = re.compile(r"[.!?][\"'”’)\]]*\s[\"'“‘(]?[A-Z]")
 _IN_WORD = re.compile(r"[.!?](?:(?<=[)\]}>\"'”’*_`][.!?])(?=[a-z]{1,5}\b)|(?=\w+=))")
@@ -82,6 +83,11 @@ def show_ellipsis(text: str) -> str:
 def show_runs_of_marks(text: str) -> str:
     """At three marks or more pysbd never ends a sentence, as it should in `What a ride!!! It was great`."""
     return _MARK_RUN.sub(lambda match: HIDDEN_MARK * (len(match.group()) - 1) + match.group()[-1], text)
+
+
+def hide_broken_references(text: str) -> str:
+    """The `??` that a broken reference leaves, as in `See Fig. ?? first`, is to pysbd an end."""
+    return _BROKEN_REFERENCE.sub(rf"\1{HIDDEN_MARK * 2}", text) if " ?? " in text else text
 
 
 def hide_dashes(text: str) -> str:
@@ -157,6 +163,7 @@ IN_WORDS: tuple[Shield, ...] = (hide_leading_dots, hide_marks_in_words, show_mis
 
 ENGLISH: tuple[Shield, ...] = (
     show_runs_of_marks,
+    hide_broken_references,
     hide_dashes,
     judge_full_stops,
     show_after_numbers,
