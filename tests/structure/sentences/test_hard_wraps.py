@@ -7,9 +7,9 @@ import pytest
 from inspector.structure.sentences.hard_wraps import common_width, is_hard_wrap, line_ends
 
 PROSE = (
-    "The pump feeds the upper basin and must be primed before its first use. Open the valve by hand, wait for the sound "
-    "of water, and only then start the motor. A dry pump wears out its seal within minutes. If the sound does not come, "
-    "close the valve again and call the keeper of the basin, who knows the old pipes."
+    "The pump feeds the upper basin and must be primed before its first use. Open the valve by hand, wait for the "
+    "sound of water, and only then start the motor. A dry pump wears out its seal within minutes. If the sound does "
+    "not come, close the valve again and call the keeper of the basin, who knows the old pipes."
 )
 
 
