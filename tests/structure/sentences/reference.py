@@ -15,11 +15,11 @@ def _words(listed: str) -> list[str]:
 
 WORDS = _words(
     """
-    the a A I He The dog Smith co Co. Mr. mr Dr. e.g. i.e. U.S. U.S.A. p.m. P.M. a.m. etc. al. no. No. fig. Jan. v. vs. 5
-    12 1990 3.14 a. b. c) (a) (b) (ii) 1. 2. 1) 2) x.y www.a.com a.b.c foo.bar .env ... .. .... . ! ? !! ?! !? ??? , ; : -
-    -- -' ' " ( ) [ ] [1] “ ” ‘ ’ « » don't 's dogs' Yahoo! °. é. Ünder. me. is. In It They "Yes." 'No.' (Foo.) [bar!]
-    end.[3] end.12 I. A. I.V. i.v. II. Ph.D. Inc. St. rev. X. Ct. * _ `a.b` \\ & 1.2.3 v1.2 9.a A.1 end." end.) end.'
-    end.” ?" !' ). .) ., ,. .: .; .? J.R. J.R.R. R.
+    the a A I He The dog Smith co Co. Mr. mr Dr. e.g. i.e. U.S. U.S.A. p.m. P.M. a.m. etc. al. no. No.
+    fig. Jan. v. vs. 5 12 1990 3.14 a. b. c) (a) (b) (ii) 1. 2. 1) 2) x.y www.a.com a.b.c foo.bar .env ... .. .... .
+    ! ? !! ?! !? ??? , ; : - -- -' ' " ( ) [ ] [1] “ ” ‘ ’ « » don't 's dogs' Yahoo! °. é. Ünder. me. is. In It They
+    "Yes." 'No.' (Foo.) [bar!] end.[3] end.12 I. A. I.V. i.v. II. Ph.D. Inc. St. rev. X. Ct. * _ `a.b` \\ & 1.2.3
+    v1.2 9.a A.1 end." end.) end.' end.” ?" !' ). .) ., ,. .: .; .? J.R. J.R.R. R.
     """
 )
 """Words that matter to pysbd, and some that do not."""
@@ -27,8 +27,8 @@ WORDS = _words(
 PLAIN_WORDS = _words(
     """
     the cat sat on a mat and The dog It A In This is me no etc e.g. Inc. Dr. Smith v. No. 5 1990 12 3.14 foo.bar
-    (see it) [x] "quoted" don't `code` *b* **B** a--b -- x: y; well, fig Mr. J. I U.S. 10 II IV Ok yes? wow! end. stop. Cat. JFK.
-    ok. is. 1990. 12. x). y]. z". q*. w**. r`. a.b node.js v1.2 Fig. et al. Co. Smith's
+    (see it) [x] "quoted" don't `code` *b* **B** a--b -- x: y; well, fig Mr. J. I U.S. 10 II IV Ok yes? wow!
+    end. stop. Cat. JFK. ok. is. 1990. 12. x). y]. z". q*. w**. r`. a.b node.js v1.2 Fig. et al. Co. Smith's
     """
 )
 """Words of text with little in it that is doubtful."""
