@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from inspector.structure.sentences.full_stops import hidden_full_stops, rules_of
-from inspector.structure.sentences.list_marks import has_list
+from inspector.structure.sentences.list_marks import bracket_cuts, has_list
 from inspector.structure.sentences.pysbd_guard import REFERENCE
 
 DIRECT_LANGUAGES = frozenset({"en", "es", "fr", "it"})
@@ -66,10 +66,11 @@ def direct_ends(text: str, language: str) -> list[int] | None:
     if _is_special(text) or has_list(text):
         return None
     hidden = hidden_full_stops(text, rules_of(language))
-    if hidden is None:
+    cuts = None if hidden is None else _cuts(text, hidden)
+    if hidden is None or cuts is None:
         return None
     ends: list[int] = []
-    for start, piece in _pieces(text, hidden):
+    for start, piece in _pieces(text, hidden, cuts):
         ends.extend(start + end for end in _ends_in(piece) if end)
     return ends
 
@@ -83,13 +84,28 @@ def _is_special(text: str) -> bool:
     )
 
 
-def _pieces(text: str, hidden: list[int]) -> Iterator[tuple[int, str]]:
-    """The text with hidden full stops replaced, cut after numeric references: each piece with its offset."""
-    cuts = []
+def _cuts(text: str, hidden: list[int]) -> list[int] | None:
+    """Offsets of the blanks where pysbd cuts beforehand: before the items of a list, after numeric references.
+
+    Args:
+        text: The text.
+        hidden: The full stops that end no sentence; those before a reference are added.
+
+    Returns:
+        Rising offsets; None where only pysbd itself can tell.
+    """
+    cuts = bracket_cuts(text)
+    if cuts and not {cut - 1 for cut in cuts}.isdisjoint(hidden):
+        return None  # to pysbd the line ends here, so that it does not see the number after the full stop
     if ".[" in text or hidden:
         for match in REFERENCE.finditer(text):
             hidden.append(match.start())
             cuts.append(match.end() - 1)
+    return sorted(set(cuts))
+
+
+def _pieces(text: str, hidden: list[int], cuts: list[int]) -> Iterator[tuple[int, str]]:
+    """The text with hidden full stops replaced, cut at blanks: each piece with its offset."""
     if hidden:
         characters = list(text)
         for at in hidden:

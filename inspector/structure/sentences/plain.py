@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from inspector.structure.sentences.full_stops import ends_before_capital, rules_of
-from inspector.structure.sentences.list_marks import has_list
+from inspector.structure.sentences.list_marks import bracket_cuts, has_list
 from inspector.structure.sentences.words import NEVER_LAST, SELDOM_LAST
 
 _UNPLAIN = re.compile(r"[“”«»‘\\]|[^\x00-\u017f–—’•]")
@@ -37,7 +37,7 @@ def plain_ends(text: str) -> list[int] | None:
     """
     if _UNPLAIN.search(text) or any(map(text.__contains__, _UNPLAIN_PAIRS)) or text.startswith(_UNPLAIN_STARTS):
         return None
-    if ")" in text and has_list(text):
+    if ")" in text and (has_list(text) or bracket_cuts(text)):
         return None
     ends: list[int] = []
     marks: list[int] = []

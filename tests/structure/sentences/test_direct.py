@@ -28,6 +28,7 @@ from tests.structure.sentences.reference import WORDS, paragraphs, pysbd_itself,
         "Don't. 'It is. So' he said. The dogs' end. Go.",
         "One -- two. Three -- four. Five.",
         "“One. Two.” Three. ‘Four. Five’ six. «Seven. Eight.» Nine.",
+        "It has 1) a pump. Then 2) a valve and 3) pipes. See (1) there (2) too.",
         "Soon (ii) Two. (see there) Then it went. (ix) So.",
     ],
 )
