@@ -29,7 +29,7 @@ _DOT_RUN = re.compile(r"\.[ .]*\.(?P<page>(?= ?\d+$))?")
 _ELLIPSIS = re.compile(r"…(?=[\"'”’)]* [\"'“‘(]?([^\W\d_]))")
 _MANY_DOTS = 5
 _GOES_ON = re.compile(r" ?[^\sA-Z\"“(]")
-_MARK_RUN = re.compile(r"[!?][!?][!?]+(?=[\"'”’)]* [\"'“‘(]?[A-Z])")
+_MARK_RUN = re.compile(r"[!?](?<![!?][!?])[!?][!?]++(?=[\"'”’)]* [\"'“‘(]?[A-Z])")
 _BROKEN_REFERENCE = re.compile(r"([A-Z]\w{0,12}\.? )\?\?(?= [a-z])")
 _DASHED = re.compile(r"--[^-]*--")
 _GLUED = re.compile(r"[.!?][\"'”’)\]]*\s[\"'“‘(]?[A-Z]")
