@@ -36,8 +36,7 @@ def run(argv: Sequence[str]) -> int:
     # Put off until here, so that a wrong usage is told without waiting for Textual.
     from inspector.tui.app import run as show  # noqa: PLC0415
 
-    show(document, splitter, settings)
-    return 0
+    return show(document, splitter, settings)
 
 
 def _take_terminal(file: str) -> None:

@@ -39,6 +39,7 @@ def run(argv: Sequence[str]) -> int:
     group.add_argument("--theme", choices=("dark", "light"), default="dark", help="default: %(default)s")
     args = parser.parse(argv)
     size = _size(args.size)
+    _refuse_output(args.output, args.file)
     splitter, settings = splitter_of(args)
     document = document_of(args)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
@@ -52,6 +53,15 @@ def run(argv: Sequence[str]) -> int:
     else:
         write_atomic(Path(args.output), drawn)
     return 0
+
+
+def _refuse_output(output: str, file: str) -> None:
+    """Refuse to draw over the document, or into a form that there is not."""
+    target = Path(output)
+    if output != "-" and file != "-" and target.exists() and Path(file).exists() and target.samefile(file):
+        raise InspectorError(f"--output {one_line(output)} is the document itself: name another file")
+    if target.suffix.lower() in (".png", ".jpg", ".jpeg", ".pdf"):
+        raise InspectorError(f"--output {one_line(output)}: pictures are written as .svg, or .txt for plain characters")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -21,6 +21,9 @@ def write_atomic(path: Path, text: str) -> None:
     shown = one_line(str(path))
     if path.is_dir():
         raise InspectorError(f"cannot write {shown}: it is a folder; name a file in it")
+    if path.exists() and not path.is_file():
+        _write_through(path, text)  # a device or a pipe is written to, never replaced
+        return
     target = path.resolve()  # a link keeps pointing where it does
     temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
@@ -35,3 +38,12 @@ def write_atomic(path: Path, text: str) -> None:
     finally:
         with suppress(OSError):
             temporary.unlink()
+
+
+def _write_through(path: Path, text: str) -> None:
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            file.write(text)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise InspectorError(f"cannot write {one_line(str(path))}: {reason}") from None

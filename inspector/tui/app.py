@@ -58,6 +58,12 @@ class InspectorApp(App[None]):
         self.theme = INSPECTOR_LIGHT.name if dark else INSPECTOR_DARK.name
 
 
-def run(document: Document, splitter: Splitter, settings: Settings) -> None:
-    """Show the app until the person leaves it."""
-    InspectorApp(document, splitter, settings).run()
+def run(document: Document, splitter: Splitter, settings: Settings) -> int:
+    """Show the app until the person leaves it.
+
+    Returns:
+        0, or another number where it ended by a fault.
+    """
+    app = InspectorApp(document, splitter, settings)
+    app.run()
+    return app.return_code or 0

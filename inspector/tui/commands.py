@@ -39,7 +39,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "find_next", "f3,ctrl+n", "Find next", "Go to the next place where the text was found.", "Move", "", "F3 ^n"
     ),
-    Command("find_previous", "shift+f3,ctrl+b", "Find previous", "Go to the place before.", "Move", "", "⇧F3 ^b"),
+    Command("find_previous", "shift+f3,f15,ctrl+b", "Find previous", "Go to the place before.", "Move", "", "⇧F3 ^b"),
     Command(
         "", "up,down", "Row or chunk", "In the document move by a row, among the chunks by a chunk.", "Move", "", "↑ ↓"
     ),

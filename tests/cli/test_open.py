@@ -16,7 +16,12 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """What the screen was asked to show."""
     asked: list[tuple[object, ...]] = []
     module = ModuleType("inspector.tui.app")
-    module.__dict__["run"] = lambda *what: asked.append(what)
+
+    def run(*what: object) -> int:
+        asked.append(what)
+        return 0
+
+    module.__dict__["run"] = run
     monkeypatch.setitem(sys.modules, "inspector.tui.app", module)
     monkeypatch.setenv("TEXTUAL_DRIVER", "elsewhere")  # no terminal is needed
     return asked
@@ -57,7 +62,7 @@ if not child:
     code = '''
 import os, sys, types
 app = sys.modules["inspector.tui.app"] = types.ModuleType("inspector.tui.app")
-app.run = lambda document, *rest: print(document.name, document.text, os.isatty(0))
+app.run = lambda document, *rest: print(document.name, document.text, os.isatty(0)) or 0
 from inspector.__main__ import main
 sys.exit(main(["-"]))
 '''

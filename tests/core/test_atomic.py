@@ -1,5 +1,6 @@
 """Files written whole or not at all."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -50,3 +51,16 @@ def test_a_place_that_cannot_be_is_one_line(tmp_path: Path) -> None:
         write_atomic(tmp_path, "x")
     with pytest.raises(InspectorError, match=r"cannot write .*no.out\.svg: no such file or directory"):
         write_atomic(tmp_path / "no" / "out.svg", "x")
+
+
+def test_what_is_no_regular_file_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    """A pipe stays a pipe, and its reader gets the text."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_atomic(pipe, "text")
+        assert os.read(reader, 99) == b"text"
+        assert pipe.is_fifo()
+    finally:
+        os.close(reader)

@@ -135,13 +135,16 @@ class IssuesScreen(ModalScreen[Issue | None]):
 
     @on(LineList.Chosen)
     def _leave_with(self, event: LineList.Chosen) -> None:
-        self.dismiss(self._shown[event.index])
+        if event.index < len(self._shown):  # else the list was narrowed after the row was chosen
+            self.dismiss(self._shown[event.index])
 
     def _show_detail(self, index: int) -> None:
         detail = self.query_one("#issues-detail", Static)
         detail.update(_whole(self._shown[index]) if 0 <= index < len(self._shown) else "")
 
     def _render_row(self, index: int, width: int) -> tuple[Strip]:
+        if index >= len(self._shown):  # the list was narrowed, and is about to be drawn again
+            return (Strip.blank(width),)
         issue = self._shown[index]
         return (self._strip(issue_row(issue, self._line_of(issue.offset), self._columns, width)),)
 
@@ -154,9 +157,10 @@ class IssuesScreen(ModalScreen[Issue | None]):
 def _whole(issue: Issue) -> Content:
     """Everything there is to say of an issue."""
     kept = ", ".join(f"#{index}" for index in issue.whole_in)
+    fate = f"rescued: whole in {kept}" if kept else "torn: whole in no chunk"
     parts = [
         ", ".join(issue.kinds),
-        f"rescued: whole in {kept}" if kept else "torn: whole in no chunk",
+        *([] if issue.chunk in issue.whole_in else [fate]),  # a unit that its own chunk holds was not cut
         *([issue.suggestion] if issue.suggestion else []),
     ]
     return Content(f"{printable(issue.detail)}\n{' · '.join(map(printable, parts))}")

@@ -6,7 +6,7 @@ from itertools import pairwise
 from inspector.checks.words import words_after, words_before
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection
-from inspector.tui.text.cells import clip, width_of
+from inspector.tui.text.cells import clip, shown, width_of
 from inspector.tui.text.marks import Mark
 
 SCISSORS = "✂"
@@ -17,7 +17,7 @@ def remark(inspection: Inspection, mark: Mark, room: int) -> str:
     """What to say of a mark in at most *room* cells: as much as fits, the most telling first."""
     for words in _wordings(inspection, mark, room):
         if width_of(words) <= room:
-            return words
+            return shown(words)  # it quotes the document, which may hold what a terminal would obey
     return clip(SCISSORS, room)
 
 

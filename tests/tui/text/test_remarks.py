@@ -3,6 +3,7 @@
 import pytest
 
 from inspector.core.document import Document
+from inspector.core.printable import printable
 from inspector.core.span import Span
 from inspector.inspection import Inspection, check_spans
 from inspector.tui.text.cells import width_of
@@ -44,6 +45,16 @@ def test_wide_characters_are_quoted_in_half_as_many() -> None:
     words = remark(inspection, mark, 66)
     assert words == "✂ #0 ends mid-sentence · continues “任务的进度、速度和剩余…” in #1"
     assert width_of(words) <= 66
+
+
+@pytest.mark.parametrize("room", range(1, 130))
+def test_a_quotation_cannot_act_on_the_terminal(room: int) -> None:
+    """Escapes, controls and bidi marks beside a cut are shown by their stand-ins."""
+    text = "words before \x1b]0;title\x07 \u202ehere and \x1b[2J\x9b31m after the \x00 cut go on"
+    inspection = cut(text, 30)
+    for mark in marks_of(inspection):
+        words = remark(inspection, mark, room)
+        assert words == printable(words)
 
 
 @pytest.mark.parametrize("room", range(1, 130))
