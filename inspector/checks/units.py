@@ -3,11 +3,14 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from inspector.core.span import Span
 from inspector.core.stop import Stop
-from inspector.structure.base import Structure
-from inspector.structure.units import InlineUnit
+
+if TYPE_CHECKING:  # the text profile judges without reading any structure
+    from inspector.structure.base import Structure
+    from inspector.structure.units import InlineUnit
 
 
 class Nest:
@@ -40,7 +43,7 @@ class Units:
     Sentences are read block by block, and only of blocks that a cut falls into: that is what takes time.
     """
 
-    def __init__(self, structure: Structure, stop: Stop | None = None) -> None:
+    def __init__(self, structure: "Structure", stop: Stop | None = None) -> None:
         """Prepare to look into *structure*; *stop* ends long reading early."""
         self.structure = structure
         self.blocks = structure.blocks
@@ -110,7 +113,7 @@ class Units:
             number += 1
         return number
 
-    def inline_around(self, number: int, offset: int) -> Iterator[InlineUnit]:
+    def inline_around(self, number: int, offset: int) -> "Iterator[InlineUnit]":
         """The inline units of block *number* that a cut at *offset* falls into, the outermost first."""
         for unit in self.structure.inline(self.blocks[number]):
             if unit.span.start >= offset:
