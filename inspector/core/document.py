@@ -51,7 +51,7 @@ class Document:
     """What to call it on screen: a file name, `<stdin>` or `<text>`."""
     path: Path | None = None
     """Where it was read from; `None` for text that came from no file."""
-    projection: Projection | None = field(default=None, compare=False, repr=False)
+    projection: Projection | None = field(default=None, repr=False)
     """Of HTML, the raw source and where in it each character of `text` stands; else `None`."""
 
     @classmethod

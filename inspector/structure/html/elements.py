@@ -33,6 +33,8 @@ class Element:
     """What it is part of."""
     ends: tuple[str, ...] = ()
     """Open elements that its start tag ends."""
+    parents: tuple[str, ...] = ()
+    """Elements right inside which it usually starts: none of those is then open."""
     floor: Floor = "scope"
     """How far down those are sought, and what its end tag ends."""
     family: str = ""
@@ -50,8 +52,8 @@ GROUP = Element(0, "list-item", part="group", floor="list", role="definition")
 
 _PRE = Element(BLANK, "fence", leaf=True, exact=True, family="pre|listing")
 _BULLETS = Element(BLANK, "list", part="list", role="bullet")
-_ROW_GROUP = Element(LINE, ends=("thead", "tbody", "tfoot", "tr", "caption"), floor="table")
-_CELL = Element(0, part="cell", ends=("td", "th"), floor="table")
+_ROW_GROUP = Element(LINE, ends=("thead", "tbody", "tfoot", "tr", "caption"), parents=("table",), floor="table")
+_CELL = Element(0, part="cell", ends=("td", "th"), parents=("tr",), floor="table")
 
 ELEMENTS: dict[str, Element] = {
     **{
@@ -66,13 +68,21 @@ ELEMENTS: dict[str, Element] = {
     "blockquote": Element(BLANK, "quote", part="quote"),
     "ol": Element(BLANK, "list", part="list", role="ordered"),
     "dl": Element(BLANK, "list", part="list", role="definition"),
-    "li": Element(LINE, "list-item", ends=("li",), floor="list"),
+    "li": Element(LINE, "list-item", ends=("li",), parents=("ul", "ol"), floor="list"),
     "dt": Element(LINE, part="term", ends=("dt", "dd"), floor="list"),
     "dd": Element(LINE, part="description", ends=("dt", "dd"), floor="list"),
     "table": Element(BLANK, "table", part="table", floor="table"),
     "caption": Element(LINE, "caption", leaf=True, ends=("caption",), floor="table"),
     "figcaption": Element(LINE, "caption", leaf=True),
-    "tr": Element(LINE, "table-row", leaf=True, part="row", ends=("tr", "caption"), floor="table"),
+    "tr": Element(
+        LINE,
+        "table-row",
+        leaf=True,
+        part="row",
+        ends=("tr", "caption"),
+        parents=("tbody", "thead", "table"),
+        floor="table",
+    ),
     "textarea": Element(LINE, exact=True),
 }
 """Elements that make blocks, rows and cells."""

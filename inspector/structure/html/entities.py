@@ -6,6 +6,7 @@ from functools import lru_cache
 from html import unescape
 from html.entities import html5
 
+_LONGEST_REFERENCE = 40
 _REFERENCE = re.compile(r"&(?:#(?:[0-9]++|[xX][0-9a-fA-F]++);?+|[A-Za-z][A-Za-z0-9]{1,31};?+)")
 
 
@@ -33,6 +34,25 @@ def pieces(text: str, start: int) -> Iterator[tuple[str, int, int]]:
             yield value, start + at, start + done
     if done < len(text):
         yield text[done:], start + done, start + len(text)
+
+
+def cut(text: str, size: int) -> Iterator[str]:
+    """Cut a long text into pieces of at most *size* characters, more than 40, at blanks if there are any.
+
+    No character reference is cut, save one made longer than any by zeros.
+    """
+    start = 0
+    while len(text) - start > size:
+        end = start + size
+        blank = max(text.rfind(" ", start, end), text.rfind("\n", start, end))
+        reference = text.rfind("&", end - _LONGEST_REFERENCE, end)
+        if blank > start:
+            end = blank
+        elif reference > start:
+            end = reference
+        yield text[start:end]
+        start = end
+    yield text[start:]
 
 
 @lru_cache(maxsize=4096)

@@ -20,7 +20,7 @@ class Open:
     level = 0
     """Level of its block."""
     role = ""
-    """Role of its block."""
+    """Role of its block, where it is not that of every such element."""
     is_hidden = False
     """Whether it is not shown."""
     is_line = False
@@ -30,35 +30,30 @@ class Open:
     heads = 0
     """How many cells of a row are headings."""
 
-    def __init__(self, name: str, element: Element, breaks: int) -> None:
+    def __init__(self, name: str, element: Element) -> None:
         self.name = name
         self.element = element
-        self.breaks = breaks
+        self.breaks = element.breaks
         """Line breaks before and after it."""
 
 
 class Stack:
     """Open elements, each inside the one before; every question is answered without going through them."""
 
-    __slots__ = ("_lists", "_open", "_places", "_scopes", "_tables")
+    __slots__ = ("_lists", "_places", "_scopes", "_tables", "entries")
 
     def __init__(self) -> None:
-        self._open: list[Open] = []
+        self.entries: list[Open] = []
+        """All of them; `push` and `pop` change it, and nobody else."""
         self._places: defaultdict[str, list[int]] = defaultdict(list)
         self._lists: list[int] = []
         self._scopes: list[int] = []
         self._tables: list[int] = []
 
-    def __len__(self) -> int:
-        return len(self._open)
-
-    def __getitem__(self, place: int) -> Open:
-        return self._open[place]
-
     def push(self, entry: Open) -> None:
         """Open an element inside the innermost one."""
-        place, name = len(self._open), entry.name
-        self._open.append(entry)
+        name, place = entry.name, len(self.entries)
+        self.entries.append(entry)
         self._places[name].append(place)
         if name in LISTS:
             self._lists.append(place)
@@ -69,7 +64,7 @@ class Stack:
 
     def pop(self) -> Open:
         """Close the innermost element, and give it."""
-        entry = self._open.pop()
+        entry = self.entries.pop()
         name = entry.name
         self._places[name].pop()
         if name in LISTS:
@@ -87,6 +82,10 @@ class Stack:
     def scope(self) -> int:
         """Place of the innermost cell, caption, table or template, or -1."""
         return self._scopes[-1] if self._scopes else -1
+
+    def table(self) -> Open | None:
+        """The innermost table."""
+        return self.entries[self._tables[-1]] if self._tables else None
 
     def find(self, name: str, floor: Floor) -> int:
         """Place of the innermost open element of that name, or -1 when none is open as far down as *floor*."""

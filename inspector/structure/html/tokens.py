@@ -21,8 +21,8 @@ _ATTRIBUTES = rf"""
 TAG = re.compile(rf"([^<]*+)<(/?)([A-Za-z][^{_S}/>]*+)(?:>|({_ATTRIBUTES})>)", re.VERBOSE)
 """Text up to a tag, then the tag: its slash, its name and its attributes (`None` if there is nothing but the name)."""
 
-TAGS_WITHIN_LINE = re.compile(rf"(</?[A-Za-z][^{_S}/>]*+(?:>|{_ATTRIBUTES}>))", re.VERBOSE)
-"""One tag of any name, to split a line at."""
+TAGS_WITHIN_LINE = re.compile(rf"(</?[A-Za-z][^{_S}/>]*+(?:>|{_ATTRIBUTES}>?+)?+)", re.VERBOSE)
+"""One tag of any name, to split a line at; one without `>` runs to the end of the line."""
 
 _COMMENT_END = re.compile("--!?>")
 _SCRIPT_EVENT = re.compile(r"<!--|-->|<(/?)script[\s/>]", re.IGNORECASE)
@@ -41,17 +41,24 @@ def tags_of(names: Iterable[str]) -> re.Pattern[str]:
         names: Of the elements that do.
 
     Returns:
-        A pattern for the tags of these elements, with their slash, name and attributes as in `TAG`; and for the
-        beginnings of comments, declarations and the like, which have no name.
+        A pattern for the tags of these elements, with their slash, name, attributes as in `TAG`, and the `>` after the
+        attributes, which is missing from a tag that the document ends in; and for the beginnings of comments,
+        declarations and the like, which have no name.
+    """
+    return re.compile(rf"<(?:(/?)({any_of(names)})(?:>|({_ATTRIBUTES})(>?+))|[!?]|/[^A-Za-z])", re.VERBOSE)
+
+
+def any_of(names: Iterable[str]) -> str:
+    """A pattern for the name of a tag, in any case, that is one of *names*.
+
+    Most tags are none of them: their first letter alone tells, as long as it is compared letter for letter.
     """
     by_letter: dict[str, list[str]] = {}
     for name in sorted(names, reverse=True):
         by_letter.setdefault(name[0], []).append(name[1:])
-    # Most tags are none of these: their first letter alone tells, as long as it is compared letter for letter.
-    choices = "|".join(
+    return "|".join(
         f"[{letter}{letter.upper()}](?i:{'|'.join(rests)})(?=[{_S}/>])" for letter, rests in by_letter.items()
     )
-    return re.compile(rf"<(?:(/?)({choices})(?:>|({_ATTRIBUTES})>)|[!?]|/[^A-Za-z])", re.VERBOSE)
 
 
 def comment_end(raw: str, start: int) -> int:

@@ -1,134 +1,49 @@
-"""HTML to the text a reader sees, and back."""
+"""A page as a document."""
 
-import html
-import re
-from html.parser import HTMLParser
 from pathlib import Path
-
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from typing import Any
 
 import inspector
-from inspector.core.projection import Projection
-from inspector.structure.html.project import project_html
-from tests.shared import corpus_files
+from inspector.structure.structure import structure_of
 
-PAGES = [path for path in corpus_files() if path.suffix == ".html"]
-SOURCES = st.text("<>/ab \n&;\"'=-!", max_size=120) | st.lists(
-    st.sampled_from(
-        [
-            *("<p>", "</p>", "<b>", "</b>", "<pre>", "</pre>", "<td>", "<tr>", "<table>", "<li>", "<h2>", "</h2>"),
-            *("<br>", "one ", " two", "\n", "&amp;", "&#233;", "&nbsp;", "<!-- c -->", "<script>x</script>", "水"),
-            *("<div", "</"),
-        ]
-    ),
-    max_size=30,
-).map("".join)
+RAW = "<!doctype html><title>no</title>\r\n<h1>Pump</h1><p>Never <b>open</b> the hatch &amp; run.<p>It is <i>hot</i>."
+OVERLAP: dict[str, dict[str, Any]] = {"recursive": {"chunk_overlap": 0}}
+TEXT = "Pump\n\nNever open the hatch & run.\n\nIt is hot."
 
 
-@pytest.mark.parametrize(
-    ("source", "text"),
-    [
-        ("<b>foo</b>bar", "foobar"),
-        ("<div>a</div><div>b</div>", "a\nb"),
-        ("<p>One\n  two <i>three</i></p>\n<p>Four", "One two three\n\nFour"),
-        ("<table><tr><td>a<td>b<tr><td>c<td>d</table>", "a\tb\nc\td"),
-        ("<pre>\n  a\n\tb <i>c</i>\n</pre>", "  a\n\tb c"),
-        ("a<br>b", "a\nb"),
-        ("&lt;p&gt; &amp;amp; &eacute; &#x6c34; &copy", "<p> &amp; é 水 ©"),
-        ("<head><title>T</title></head>x<script>y</script><style>z</style><!-- c -->", "x"),
-        ("<p hidden>no</p><p>yes", "yes"),
-        ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
-        ("<P>Upper<UL><LI>one<LI>two</UL>", "Upper\n\none\ntwo"),
-    ],
-)
-def test_what_a_reader_sees(source: str, text: str) -> None:
-    """Words keep their order, blocks stand on lines of their own, what is not shown is left out."""
-    assert project_html(source).text.strip("\n") == text
+def test_a_page_at_hand_is_shown_as_a_reader_sees_it() -> None:
+    """Its source stays at hand, to the letter."""
+    document = inspector.Document.from_text(RAW, kind="html")
+    assert document.text == TEXT
+    assert document.projection is not None
+    assert document.projection.raw == RAW
 
 
-def test_headings_give_the_path_and_text_before_them_survives() -> None:
-    """Also in script, style and comments there is none."""
-    page = "Lead.<h1>A</h1><p>One.<h3>B <em>b</em></h3>Two.<script>'<h1>no</h1>'</script>"
-    blocks = project_html(page).blocks
-    assert [(block.level, block.name) for block in blocks if block.kind == "heading"] == [(1, "A"), (3, "B b")]
-    assert blocks[0].kind == "paragraph"
-
-
-def test_a_table_knows_its_header() -> None:
-    """The row of headings is the table's header."""
-    blocks = project_html("<table><tr><th>a<th>b<tr><td>1<td>2</table>").blocks
-    assert [block.kind for block in blocks] == ["table", "table-header", "table-row"]
-
-
-def shown_by(raw: str) -> str:
-    """What a stretch of source shows, its blanks folded."""
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", "", raw)).split())
-
-
-def check_map(projection: Projection) -> None:
-    """Each visible character comes from a stretch of source that shows it; the stretches go forward."""
-    before = 0
-    for offset, character in enumerate(projection.text):
-        start, end = projection.raw_span(offset)
-        assert before <= start <= end <= len(projection.raw)
-        before = start
-        if not character.isspace():
-            raw = projection.raw[start:end]
-            assert character == raw or character in html.unescape(raw)
-        assert projection.raw_offset(offset) == start
-
-
-@given(SOURCES)
-def test_every_visible_character_has_its_place_in_the_source(source: str) -> None:
-    """On any source: the map is total and monotone, blocks are within the text, and no blanks stand at its ends."""
-    projection = project_html(source)
-    check_map(projection)
-    for block in projection.blocks:
-        assert 0 <= block.span.start < block.span.end <= len(projection.text)
-        piece = projection.text[slice(*block.span)]
-        assert piece.strip() == piece or block.kind == "fence"
-
-
-class Words(HTMLParser):
-    """The words that the standard library finds between tags, script, style and head left out."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.hidden = 0
-        self.found: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.hidden += tag in ("script", "style", "head", "template", "noscript", "title")
-
-    def handle_endtag(self, tag: str) -> None:
-        self.hidden -= tag in ("script", "style", "head", "template", "noscript", "title")
-
-    def handle_data(self, data: str) -> None:
-        if self.hidden <= 0:
-            self.found.append(data)
-
-
-@pytest.mark.parametrize("path", [page for page in PAGES if page.stat().st_size < 150_000], ids=lambda path: path.name)
-def test_no_word_of_a_real_page_is_lost_or_moved(path: Path) -> None:
-    """The visible characters, blanks aside, are those between the tags, in their order."""
+def test_a_page_in_a_file_is_shown_in_the_same_way(tmp_path: Path) -> None:
+    """Whatever its encoding."""
+    path = tmp_path / "page.html"
+    path.write_bytes(RAW.encode("utf-16"))
     document = inspector.load(path)
+    assert document.text == TEXT
     assert document.projection is not None
-    words = Words()
-    words.feed(document.projection.raw)
-    assert "".join(document.text.split()) == "".join("".join(words.found).split())
+    assert document.projection.raw == RAW
 
 
-def test_nesting_without_end_is_no_trouble() -> None:
-    """Ten thousand boxes in each other show what is in the innermost."""
-    depth = 10_000
-    assert project_html("<div>" * depth + "x" + "</div>" * depth).text.strip() == "x"
+def test_every_splitter_works_on_what_is_seen() -> None:
+    """Chunks are slices of the visible text, under the page's headings."""
+    document = inspector.Document.from_text(RAW, kind="html")
+    for splitter in ("recursive", "sentence", "html"):
+        chunks = inspector.inspect(document, splitter, chunk_size=60, **OVERLAP.get(splitter, {})).chunks
+        assert [TEXT[chunk.start : chunk.end] for chunk in chunks] == [chunk.text for chunk in chunks]
+        assert chunks[0].text.startswith("Pump")
+        assert chunks[-1].text.endswith("It is hot.")
+    assert chunks[-1].heading_path == ("Pump",)
 
 
-def test_html_at_hand_is_projected_too() -> None:
-    """`Document.from_text` does as `load` does."""
-    document = inspector.Document.from_text("<p>One <b>two</b>", kind="html")
-    assert document.text.strip() == "One two"
-    assert document.projection is not None
-    assert document.projection.raw == "<p>One <b>two</b>"
+def test_two_pages_that_show_the_same_are_two_documents() -> None:
+    """What one of them is must not be taken for what the other is."""
+    heading, paragraph = (inspector.Document.from_text(raw, kind="html") for raw in ("<h1>a</h1>", "<p>a</p>"))
+    assert heading.text == paragraph.text
+    assert heading != paragraph
+    assert [structure_of(page).blocks[0].kind for page in (heading, paragraph)] == ["heading", "paragraph"]
+    assert heading == inspector.Document.from_text("<h1>a</h1>", kind="html")
