@@ -1,0 +1,1 @@
+"""Where in the documents a text stands that came from somewhere else."""

@@ -1,0 +1,1 @@
+"""What a question brings back from chunks, and how neighbouring hits become one passage."""
