@@ -20,10 +20,12 @@ _CLOSING = re.compile(
 _TRAILING_EMOJI = re.compile(rf"\s(?![👉👇➡▶☞→]){_EMOJI}+(?=\s|$)")
 _LEADING_EMOJI = re.compile(_EMOJI)
 _ARABIC_COMMA = re.compile(r"،|:(?<=[\u0620-\u06ff] :|[\u0620-\u06ff][\u0620-\u06ff]:)")
+_NEVER_FIRST = re.compile(r"[,;:]|\s(?:&\s|_{2,})")
 _BARE = re.compile(r"\W*")
 _SMILEY = re.compile(r"[:;](?<=\s[:;])['’]?-?[)(DPp](?=\s+[A-Z\"“(])")
 _BRACKETED = re.compile(r"[)\]](?<=[a-z\d]{2}[.!?][)\]])(?=\s([A-Z][a-z]*)\b)")
 _QUOTED = re.compile(r"[»’](?<=[.!?…].)(?=\s[A-ZÀ-ÞА-Я])")
+_QUOTED_NOTE = re.compile(r"[\"”](?<=[.!?].)(?:(?:\[\d{1,3}\])+(?=\s[A-Z])|(?=\s\d{1,4}\s[A-Z]))")
 _HOUR = re.compile(r"\s*(?:At|By|Before|After|Around|Since|Until|From|About)\s[\d:]+\s?[ap]\.m\.")
 _MARKER = re.compile(r"\s*(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[A-Za-z]|[IVXLCivxl]{1,5})[.)]|[§¶#•]+\s?[\d.]*)+")
 _LONGEST_MARKER = 16  # characters
@@ -81,8 +83,11 @@ def join_list_marker(text: str, ends: Sequence[int]) -> list[int]:
 
 
 def join_before_comma(text: str, ends: Sequence[int]) -> list[int]:
-    """Before a comma pysbd ends a sentence, as in `377 F. Supp., at 1330` and `See, e. g., Sue`."""
-    return [end for end in ends if text[end : end + 1] not in {",", ";", ":"}]
+    """Before a comma pysbd ends a sentence, as in `377 F. Supp., at 1330` and `See, e. g., Sue`.
+
+    So it does before an ampersand (`C. & S. Lines`) and a place left open (`541 U.S. ___, 12`).
+    """
+    return [end for end in ends if not _NEVER_FIRST.match(text, end)]
 
 
 def join_opening_hour(text: str, ends: Sequence[int]) -> list[int]:
@@ -102,6 +107,14 @@ def join_enumerated(text: str, ends: Sequence[int]) -> list[int]:
 def end_at_smiley(text: str, ends: Sequence[int]) -> list[int]:
     """A smiley before a capital ends a sentence."""
     added = [match.end() for match in _SMILEY.finditer(text)]
+    return sorted({*ends, *added}) if added else list(ends)
+
+
+def end_after_quoted_note(text: str, ends: Sequence[int]) -> list[int]:
+    """After a quotation pysbd sees no end before a footnote mark or a citation: `"busy?"[5] The`, `law." 38 Fed`."""
+    if '"' not in text and "”" not in text:
+        return list(ends)
+    added = [match.end() for match in _QUOTED_NOTE.finditer(text)]
     return sorted({*ends, *added}) if added else list(ends)
 
 
@@ -133,7 +146,13 @@ def split_glued(text: str, ends: Sequence[int]) -> list[int]:
 ADDING: tuple[Repair, ...] = (end_after_quote,)
 """Those that add ends, for every language, in their order."""
 
-ENGLISH_ADDING: tuple[Repair, ...] = (*ADDING, end_at_smiley, end_after_bracket, split_glued)
+ENGLISH_ADDING: tuple[Repair, ...] = (
+    *ADDING,
+    end_at_smiley,
+    end_after_bracket,
+    end_after_quoted_note,
+    split_glued,
+)
 """Those for English text."""
 
 MOVING: tuple[Repair, ...] = (
