@@ -29,8 +29,9 @@ class Regions:
         return self.starts[region + 1] if region + 1 < len(self.starts) else self.length
 
     def over(self, start: int, end: int) -> Iterator[tuple[Span, tuple[int, ...]]]:
-        """The regions within `[start, end)`, cut to it, each with its chunks."""
+        """The regions within `[start, end)`, cut to it and to the document, each with its chunks."""
         region = self.at(start)
+        end = min(end, self.length)
         while start < end:
             stop = min(self.end(region), end)
             if stop > start:

@@ -17,10 +17,10 @@ from tree_sitter import Parser
 from inspector.core.kinds import kind_of
 from inspector.structure.code import source
 from inspector.structure.code.cuts import statement_cuts
-from inspector.structure.code.grammar import grammar
 from inspector.structure.code.parse import parse_code
 from inspector.structure.code.source import grammar_of
 from inspector.structure.code.tokens import code_brackets
+from inspector.structure.grammars import grammar
 from inspector.structure.plain import parse_plain
 from tests.shared import SHARED
 

@@ -15,8 +15,8 @@ from tree_sitter import Parser
 
 from inspector.core.document import Document
 from inspector.structure.base import Structure
+from inspector.structure.grammars import grammar
 from inspector.structure.markdown import parse_markdown
-from inspector.structure.markdown.tree import grammar
 from inspector.structure.sentences.segment import clear_cache
 from tests.shared import corpus_files
 
@@ -32,7 +32,7 @@ def main() -> None:
     ]
     if not paths:
         parser.error("there is no ../shared/corpus beside this checkout: name files")
-    tree_sitter = Parser(grammar())
+    tree_sitter = Parser(grammar("markdown"))
     parse_markdown("Load everything.")
     total_theirs = total_ours = 0.0
     print("document                          KB   tree-sitter        blocks   ratio")

@@ -61,3 +61,9 @@ def test_a_document_without_chunks_is_one_region() -> None:
     regions = regions_of([], 5)
     assert regions == Regions([0], [()], 5)
     assert list(regions.over(1, 4)) == [(Span(1, 4), ())]
+
+
+def test_a_stretch_past_the_end_stops_at_the_end() -> None:
+    """What is asked for beyond the document is not there."""
+    regions = regions_of([Chunk(0, 0, 4, "abcd")], 4)
+    assert list(regions.over(2, 9)) == [(Span(2, 4), (0,))]

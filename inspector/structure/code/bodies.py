@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from inspector.structure.code.grammar import grammar
+from inspector.structure.grammars import grammar
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Query

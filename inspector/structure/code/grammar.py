@@ -1,13 +1,13 @@
-"""Grammars, and text to a syntax tree."""
+"""Code to a syntax tree, unless its grammar cannot bear it."""
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING
 
 from inspector.core.stop import Stop, poll
+from inspector.structure.grammars import grammar
 
 if TYPE_CHECKING:
-    from tree_sitter import Language, Tree
+    from tree_sitter import Tree
 
 _READ = 4 * 1024
 """Bytes handed to the parser, and later to queries that ask for a node's text, at a time."""
@@ -27,15 +27,6 @@ hundred levels.
 """
 
 
-@cache
-def grammar(name: str) -> "Language":
-    """The grammar of that name, which is one of `names.languages()`."""
-    from tree_sitter import Language  # noqa: PLC0415 (loads what reading text never needs)
-    from tree_sitter_language_pack import get_binding  # noqa: PLC0415 (as above)
-
-    return Language(get_binding(name))  # type: ignore[arg-type]  # a name from a list made at run time
-
-
 def parse(data: bytes, name: str, stop: Stop | None = None) -> "Tree | None":
     """The syntax tree of *data*; other threads run meanwhile.
 
@@ -52,7 +43,7 @@ def parse(data: bytes, name: str, stop: Stop | None = None) -> "Tree | None":
     Raises:
         Stopped: *stop* was set.
     """
-    from tree_sitter import Parser  # noqa: PLC0415 (as in `grammar`)
+    from tree_sitter import Parser  # noqa: PLC0415 (loads what reading text never needs)
 
     unbearable = _UNBEARABLE.get(name)
     if unbearable and unbearable.search(data):

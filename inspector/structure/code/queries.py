@@ -18,7 +18,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from inspector.structure.code.grammar import grammar
+from inspector.structure.grammars import grammar
 
 if TYPE_CHECKING:
     from tree_sitter import Language, Query

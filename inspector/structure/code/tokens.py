@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
-from inspector.structure.code.grammar import grammar
 from inspector.structure.code.source import Source, source_of
+from inspector.structure.grammars import grammar
 from inspector.structure.offsets import characters_at
 
 if TYPE_CHECKING:

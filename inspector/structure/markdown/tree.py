@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from inspector.core.block import BlockKind
 from inspector.core.stop import Stop, poll
+from inspector.structure.grammars import grammar
 
 if TYPE_CHECKING:
-    from tree_sitter import Language, Tree
+    from tree_sitter import Tree
 
 NodeKind = BlockKind | Literal["error"]
 """What a node is; an `error` is text that the grammar could not read, with what it made of the parts."""
@@ -58,35 +59,28 @@ class Raw:
     """Where the last block inside it ends, once the ends are trimmed."""
 
 
-@cache
-def grammar() -> "Language":
-    """The block grammar."""
-    from tree_sitter import Language  # noqa: PLC0415 (a fifth of a second that reading text never needs)
-    from tree_sitter_language_pack import get_binding  # noqa: PLC0415 (as above)
-
-    return Language(get_binding("markdown"))
-
-
 def parse(data: bytes, stop: Stop | None = None) -> "Tree":
     """The syntax tree of *data*; other threads run meanwhile, and *stop* is asked every few microseconds.
 
     Raises:
         Stopped: *stop* was set.
     """
-    from tree_sitter import Parser  # noqa: PLC0415 (as in `grammar`)
+    from tree_sitter import Parser  # noqa: PLC0415 (loads what reading text never needs)
 
     # The parser holds the interpreter's lock except while it calls back.
     def go_on(_offset: int, _error: bool) -> bool:  # noqa: FBT001 (the parser's signature)
         poll(stop)
         return False
 
-    return Parser(grammar()).parse(lambda offset, _point: data[offset : offset + _READ], progress_callback=go_on)
+    return Parser(grammar("markdown")).parse(
+        lambda offset, _point: data[offset : offset + _READ], progress_callback=go_on
+    )
 
 
 @cache
 def _roles() -> dict[int, tuple[NodeKind | None, bool]]:
     """By number of a node's kind, the block that it is, if any, and whether its children are looked at."""
-    language = grammar()
+    language = grammar("markdown")
     names = {number: language.node_kind_for_id(number) or "" for number in range(language.node_kind_count)}
     roles = {number: (_KINDS.get(kind), kind in _OPEN) for number, kind in names.items() if kind in {*_KINDS, *_OPEN}}
     return roles | {_ERROR: (_KINDS["ERROR"], True)}
