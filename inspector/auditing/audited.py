@@ -1,5 +1,6 @@
 """What an audit keeps of one document: small enough to be sent between processes, and enough for every report."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -52,6 +53,21 @@ class AuditedDocument:
     """How the chunks were judged."""
     seconds: float = 0.0
     """How long it took."""
+    file: str | None = None
+    """Where it is not `name`, the file whose lines the findings count: the dump, of chunks that were judged alone."""
+    unlisted: Mapping[str, int] = field(default_factory=dict)
+    """By kind, the edges that a dump of very many chunks has beyond those in `findings`."""
+
+    @property
+    def place(self) -> str:
+        """The file whose lines the findings count."""
+        return self.file or self.name
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """Number of edges at which each kind was found, commonest first; a kind under `also` counts too."""
+        counts = Counter(kind for finding in self.findings for kind in finding.issue.kinds)
+        return dict((counts + Counter(self.unlisted)).most_common())
 
 
 @dataclass(frozen=True, slots=True)
