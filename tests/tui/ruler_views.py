@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from inspector.comparison import contend
 from inspector.core.document import Document
+from inspector.core.lines import lines_of
 from inspector.core.span import Span
 from inspector.inspection import check_spans
 from inspector.splitters.registry import find_splitter
 from inspector.tui.ruler import Result, Ruler
 from inspector.tui.text.layout import lay_out
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.marks import marks_of
 from inspector.tui.text.ruler_sheet import RulerSheet, make_ruler_sheet
 

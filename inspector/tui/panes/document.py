@@ -16,11 +16,11 @@ from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
 
+from inspector.core.lines import Lines, lines_of
 from inspector.core.span import Span
 from inspector.tui.panes.document_inks import inks_of
 from inspector.tui.text.cells import glyphs
 from inspector.tui.text.inks import Inks
-from inspector.tui.text.lines import Lines, lines_of
 from inspector.tui.text.paint import Look, paint_row
 from inspector.tui.text.sheet import Sheet, make_sheet
 from inspector.tui.view import View

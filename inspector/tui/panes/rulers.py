@@ -13,12 +13,12 @@ from textual.reactive import var
 from textual.strip import Strip
 
 from inspector.core.document import Document
+from inspector.core.lines import lines_of
 from inspector.tui.panes.document_inks import inks_of
 from inspector.tui.panes.ruler_inks import ruler_inks_of
 from inspector.tui.place import chunk_at
 from inspector.tui.ruler import Ruler
 from inspector.tui.text.layout import Layout, lay_out
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.ruler_columns import RulerColumns, ruler_columns
 from inspector.tui.text.ruler_paint import RulerLook, paint_ruler_row
 from inspector.tui.text.ruler_sheet import RulerSheet, make_ruler_sheet

@@ -5,9 +5,9 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from inspector.core.lines import Lines, strip_newline
 from inspector.core.span import Span
 from inspector.tui.text.cells import TAB, is_simple, width_of
-from inspector.tui.text.lines import Lines, strip_newline
 from inspector.tui.text.wrap import wrap
 
 

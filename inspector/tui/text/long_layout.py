@@ -2,9 +2,9 @@
 
 from array import array
 
+from inspector.core.lines import lines_of
 from inspector.core.stop import Stop, poll
 from inspector.tui.text.layout import Layout
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.wrap import wrap
 
 _QUICK_ASCII = 300_000  # characters that are wrapped within a frame or two

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from inspector.core.chunk import Chunk
 from inspector.core.issue import Issue
+from inspector.core.lines import lines_of
 from inspector.tui.text.cells import clip, glyphs, shown
 from inspector.tui.text.chunk_rows import OPEN_LANE, Figures, figures_row, overlap_before
 from inspector.tui.text.kind_words import kind_words
 from inspector.tui.text.layout import Layout, lay_out
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.long_layout import is_quick, rough_layout
 from inspector.tui.text.roles import Piece, Role, Row, cut_role
 from inspector.tui.text.wrap import wrap

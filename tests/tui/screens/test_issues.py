@@ -11,10 +11,10 @@ from textual.widgets import Input
 
 from inspector.core.document import Document
 from inspector.core.issue import Issue
+from inspector.core.lines import lines_of
 from inspector.core.span import Span
 from inspector.inspection import Inspection, check_spans
 from inspector.tui.screens.issues import IssuesScreen
-from inspector.tui.text.lines import lines_of
 from inspector.tui.widgets.kind_filter import KindFilter
 from inspector.tui.widgets.line_list import LineList
 from tests.tui.host import HostApp, screen_text

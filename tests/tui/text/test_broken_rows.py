@@ -3,10 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from inspector.core.lines import lines_of
 from inspector.edges import gap_at
 from inspector.tui.text.broken_rows import break_rows
 from inspector.tui.text.layout import lay_out
-from inspector.tui.text.lines import lines_of
 
 TEXT = "One two three.\n\n    Four five six seven.\n"
 

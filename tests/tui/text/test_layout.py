@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.core.document import Document
+from inspector.core.lines import lines_of
 from inspector.core.span import Span
 from inspector.inspection import Inspection, check_spans
 from inspector.tui.text.layout import lay_out
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.sheet import Sheet, make_sheet
 
 TEXTS = st.text("ab. \n\r\t水é(", max_size=300)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from inspector.core.lines import lines_of
 from inspector.core.stop import Stopped
 from inspector.tui.text.cells import width_of
 from inspector.tui.text.layout import lay_out
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.long_layout import is_quick, rough_layout, steady_layout
 
 TEXTS = {

@@ -5,10 +5,10 @@ from threading import Event
 import pytest
 
 from inspector.core.document import Document
+from inspector.core.lines import lines_of
 from inspector.core.stop import Stopped
 from inspector.tui.ruler import Ruler
 from inspector.tui.text.layout import lay_out
-from inspector.tui.text.lines import lines_of
 from inspector.tui.text.ruler_sheet import make_ruler_sheet
 from tests.tui.ruler_views import BLANK, TEXT, TORN, WITHIN, cut_at, ruler_of, sheet_of
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.tui.text.lines import lines_of
+from inspector.core.lines import lines_of
 
 
 @pytest.mark.parametrize(
