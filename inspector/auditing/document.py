@@ -55,8 +55,8 @@ def findings_of(view: Inspection) -> Iterator[Finding]:
         place = stored_offset(document, issue.offset, behind=issue.side == "end")
         line = lines.at(place)
         last = lines.at(stored_offset(document, max(issue.unit.start, issue.unit.end - 1)))
-        basis = _basis(document.text, issue)
-        seen[basis] += 1
+        print_ = fingerprint(document.text, issue)
+        seen[print_] += 1
         yield Finding(
             issue,
             line + 1,
@@ -64,7 +64,7 @@ def findings_of(view: Inspection) -> Iterator[Finding]:
             max(line, last) + 1,
             words_before(document.text, issue.offset),
             words_after(document.text, issue.offset),
-            _digest(f"{basis}\n{seen[basis]}" if seen[basis] > 1 else basis),
+            print_ if seen[print_] == 1 else fingerprint(document.text, issue, seen[print_]),
         )
 
 
@@ -82,6 +82,18 @@ def stored_offset(document: Document, offset: int, *, behind: bool = False) -> i
     if behind and offset > 0:
         return document.projection.raw_span(offset - 1).end
     return document.projection.raw_offset(offset)
+
+
+def fingerprint(text: str, issue: Issue, number: int = 1) -> str:
+    """What stays the same of a cut when the document is edited elsewhere.
+
+    Args:
+        text: The document's text.
+        issue: The cut.
+        number: Of cuts that are alike in all that counts, which one it is, from 1.
+    """
+    basis = _basis(text, issue)
+    return _digest(f"{basis}\n{number}" if number > 1 else basis)
 
 
 def _basis(text: str, issue: Issue) -> str:

@@ -13,6 +13,7 @@ COMMANDS = {
     "open": "open a document on the screen (what a FILE alone does)",
     "chunk": "list the chunks of a document and what each cut breaks, as text or JSON",
     "compare": "put several splitters side by side on one document, as text or JSON",
+    "history": "chart the issue rate of past audits, and point at where it changed",
     "screenshot": "draw the screen as SVG or text",
 }
 """Every command and what it does; each is a module of this package with a `run(argv)`."""

@@ -85,6 +85,11 @@ def is_utf(decoded: Decoded) -> bool:
     return decoded.encoding.startswith("utf")
 
 
+def mostly_utf8(data: bytes) -> bool:
+    """Whether bytes that are not all UTF-8 are UTF-8 with a fault in it."""
+    return sum(map(len, _UTF8.findall(data))) > 0.9 * len(_BEYOND.findall(data))
+
+
 def _decode_as(data: bytes, encoding: str) -> Decoded:
     try:
         name = codecs.lookup(encoding).name
@@ -134,7 +139,7 @@ def _plausible(data: bytes) -> Iterator[str]:
     """
     sample = _evidence(data)
     beyond = len(_BEYOND.findall(sample))
-    if sum(map(len, _UTF8.findall(sample))) > 0.9 * beyond:
+    if mostly_utf8(sample):
         return  # UTF-8 with a fault: no code page is the right one
     in_rows = sum(map(len, _RUN.findall(sample)))
     if in_rows < 0.5 * beyond and (latin := latin_code_page(sample)):

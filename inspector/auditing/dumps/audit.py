@@ -1,0 +1,161 @@
+"""A dump audited: every chunk judged by its own text."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from inspector.auditing.audited import AuditedDocument, Failure, Finding
+from inspector.auditing.document import fingerprint
+from inspector.auditing.dumps.alone import PROFILE, issues_alone
+from inspector.auditing.dumps.reading import read_dump
+from inspector.auditing.dumps.rows import Fault
+from inspector.auditing.dumps.tally import Tally, called
+from inspector.auditing.listener import Listener
+from inspector.auditing.made import UNKNOWN, Made
+from inspector.checks.words import words_after, words_before
+from inspector.core.document import Document
+from inspector.core.issue import Issue
+from inspector.core.loading import STDIN
+from inspector.core.stop import Stop, poll
+from inspector.records.record import Record
+
+FAULTS = 100
+"""Rows that could not be read and are told one by one; the others are counted."""
+_PRINTS = 200_000
+"""Fingerprints that are remembered to tell equal ones apart."""
+_POLL_EVERY = 64
+
+
+@dataclass(frozen=True, slots=True)
+class DumpOptions:
+    """How dumps are read and judged."""
+
+    encoding: str | None = None
+    """Encoding of the bytes; `None` finds out."""
+    text_key: str | None = None
+    """The key that holds the text; `None` tries those that tools use."""
+    keep_going: bool = False
+    """Whether to pass over rows that cannot be read, rather than to end at the first."""
+    checks: Mapping[str, str] = field(default_factory=dict)
+    """By issue kind, `off`, or another severity for it."""
+    made: Made = UNKNOWN
+    """What made the chunks."""
+
+
+@dataclass(frozen=True, slots=True)
+class DumpAudit:
+    """What a dump comes to."""
+
+    documents: tuple[AuditedDocument, ...]
+    """Its chunks by the document that they say they come from, by name."""
+    failures: tuple[Failure, ...]
+    """The rows that could not be read; without `keep_going` at most one, at which the reading ended."""
+    notes: tuple[str, ...] = ()
+    """What a person should know of how it was read."""
+
+
+def audit_dump(
+    source: str | Path,
+    options: DumpOptions | None = None,
+    *,
+    listener: Listener | None = None,
+    stop: Stop | None = None,
+) -> DumpAudit:
+    """Judge every chunk of a dump by its own text, holding no more than a row and what is found.
+
+    Args:
+        source: A path, or `-` for standard input.
+        options: How it is read and judged.
+        listener: Is told of every chunk.
+        stop: Asked now and then; once set, the work ends.
+
+    Raises:
+        InspectorError: The file cannot be read at all.
+        Stopped: *stop* was set.
+    """
+    wanted = options or DumpOptions()
+    shown = "<stdin>" if source == STDIN else Path(source).as_posix()
+    notes: list[str] = []
+    faults = Faults(shown, keep_going=wanted.keep_going)
+    rows = read_dump(source, encoding=wanted.encoding, text_key=wanted.text_key, notes=notes)
+    judge = Judge(shown, wanted.made, wanted.checks, listener)
+    for number, record in enumerate(faults.left_out_of(rows)):
+        if number % _POLL_EVERY == 0:
+            poll(stop)
+        judge.take(record)
+    return DumpAudit(judge.tally.documents(), faults.failures(), tuple(notes))
+
+
+class Faults:
+    """The rows that could not be read."""
+
+    def __init__(self, dump: str, *, keep_going: bool) -> None:
+        """Note the faults of the dump that is called *dump*."""
+        self._dump = dump
+        self._keep_going = keep_going
+        self._told: list[Failure] = []
+        self._more = 0
+
+    def left_out_of(self, rows: Iterable[Record | Fault]) -> Iterator[Record]:
+        """The records among the rows, up to a fault behind which there are none."""
+        for row in rows:
+            if isinstance(row, Record):
+                yield row
+                continue
+            if len(self._told) == FAULTS:
+                self._more += 1
+            else:
+                self._told.append(Failure(self._dump, self._words(row), row.line))
+            if not self._keep_going:
+                return
+
+    def failures(self) -> tuple[Failure, ...]:
+        """What is told of them."""
+        if not self._more:
+            return tuple(self._told)
+        return (*self._told, Failure(self._dump, f"and {self._more:,} more rows that could not be read"))
+
+    def _words(self, fault: Fault) -> str:
+        if fault.fatal:
+            return f"line {fault.line:,} {fault.message}; nothing behind it was read"
+        hint = "" if self._keep_going else " (--keep-going passes over such rows)"
+        return f"line {fault.line:,} {fault.message}{hint}"
+
+
+class Judge:
+    """Judges chunks by their own text and counts what is found."""
+
+    def __init__(
+        self, name: str, made: Made = UNKNOWN, checks: Mapping[str, str] | None = None, listener: Listener | None = None
+    ) -> None:
+        """Judge the chunks of the dump that is called *name*."""
+        self.tally = Tally(name, made, PROFILE)
+        self._checks = checks
+        self._listener = listener
+        self._prints: Counter[str] = Counter()
+
+    def take(self, record: Record) -> None:
+        """Judge one chunk."""
+        text = record.text or ""
+        group, index = self.tally.place(called(record.document_names))
+        document, issues = issues_alone(text, index, self._checks)
+        findings = [self._finding(document, issue, record.line or 1) for issue in issues]
+        self.tally.add(group, len(text), findings)
+        if self._listener is not None:
+            self._listener.chunk(self.tally.label(group), index, findings)
+
+    def _finding(self, document: Document, issue: Issue, line: int) -> Finding:
+        plain = fingerprint(document.text, issue)
+        if plain in self._prints or len(self._prints) < _PRINTS:
+            self._prints[plain] += 1
+        number = self._prints[plain]
+        return Finding(
+            issue,
+            line,
+            1,
+            line,
+            words_before(document.text, issue.offset),
+            words_after(document.text, issue.offset),
+            plain if number < 2 else fingerprint(document.text, issue, number),  # noqa: PLR2004 (the first is plain)
+        )

@@ -1,0 +1,1 @@
+"""What logs of events say of the issue rate over time, and where it changed."""
