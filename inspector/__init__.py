@@ -7,7 +7,7 @@ view = inspector.inspect(doc, "recursive", chunk_size=500, chunk_overlap=50)
 view.issue_rate, view.chunks[0].start, view.issues[0].detail
 """
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False  # as in `typing`, which takes its time to load: so long Ctrl-C would show a traceback
 
 __version__ = "0.1.0"
 

@@ -21,13 +21,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         0 when all went well; 2 when the input or the usage is wrong, with one line on stderr that says what and how
         to mend it; 130 when interrupted.
     """
-    # Put off until here, so that importing this module stays cheap for whoever calls it.
-    from inspector.cli.commands import run  # noqa: PLC0415
-
     if sys.stdout is None:
         return _fail("standard output is closed: there is nowhere to write to")
     _write_anything()
     try:
+        # Put off until here, so that importing this module stays cheap, and Ctrl-C while it loads is quiet too.
+        from inspector.cli.commands import run  # noqa: PLC0415
+
         code = run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
     except InspectorError as fault:

@@ -2,10 +2,11 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
+from operator import index as as_index
 from typing import TYPE_CHECKING, Any
 
 from inspector.checks.registry import DEFAULT_PROFILE, find_profile, issues_of, rules_for
@@ -13,9 +14,10 @@ from inspector.checks.source import Source
 from inspector.core.chunk import Chunk
 from inspector.core.coverage import Coverage, coverage_of
 from inspector.core.document import Document
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.issue import Issue
 from inspector.core.piece import Piece
+from inspector.core.printable import one_line, quoted
 from inspector.core.regions import Regions, regions_of
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
@@ -23,6 +25,7 @@ from inspector.core.tokens import DEFAULT_TOKENIZER
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, find_splitter
 from inspector.splitters.settings import Settings, build
+from inspector.splitters.sizes import check_tokenizer
 
 if TYPE_CHECKING:
     from inspector.suggestion import Suggestion
@@ -53,6 +56,17 @@ class Inspection:
     """The document cut at every chunk edge."""
     coverage: Coverage
     """How often each character is in a chunk, and what is in none."""
+
+    def __repr__(self) -> str:
+        """Say what it is on one line; every chunk and issue of a long document helps nobody in a console."""
+        made = "given chunks"
+        if self.splitter and self.settings:
+            from inspector.splitters.short_form import short_settings  # noqa: PLC0415 (start-up does without)
+
+            made = short_settings(self.splitter, self.settings)
+        counts = ((len(self.chunks), "chunk"), (len(self.issues), "issue"))
+        found = ", ".join(f"{count:,} {word}{'' if count == 1 else 's'}" for count, word in counts)
+        return f"<Inspection of {one_line(self.document.name)!r}: {made}, {found}, {self.issue_rate:.1%} of chunks>"
 
     @property
     def chunks_with_issues(self) -> int:
@@ -120,7 +134,7 @@ class Inspection:
 
 def inspect(
     document: Document,
-    splitter: str = DEFAULT_SPLITTER,
+    splitter: str | None = None,
     *,
     chunks: Sequence[tuple[int, int]] | None = None,
     profile: str = DEFAULT_PROFILE,
@@ -132,7 +146,7 @@ def inspect(
 
     Args:
         document: What to split.
-        splitter: A name of the registry.
+        splitter: A name of the registry; `None` takes `recursive`.
         chunks: Spans `(start, end)` in code points, made elsewhere, to check instead of splitting.
         profile: `source`: an edge is wrong only if the document says so. `text`: each chunk is judged by its own text,
             as the article does.
@@ -144,11 +158,15 @@ def inspect(
         InspectorError: A splitter, setting, profile, issue kind or span that cannot be.
         Stopped: *stop* was set.
     """
+    if wrong := wrong_type(document, Document):
+        raise InspectorError(f"inspect takes a Document, not {wrong}: give load(path) or Document.from_text(text)")
     if chunks is not None:
+        if splitter is not None:
+            raise InspectorError(f"chunks are given, and so is splitter {splitter}: leave one of the two out")
         if settings:
             raise InspectorError(f"chunks are given, so no splitter takes {', '.join(settings)}: leave it out")
         return check_spans(document, _spans(document, chunks), profile=profile, checks=checks, stop=stop)
-    row = find_splitter(splitter)
+    row = find_splitter(DEFAULT_SPLITTER if splitter is None else splitter)
     return inspect_with(
         document, row, build(row.settings, row.name, settings), profile=profile, checks=checks, stop=stop
     )
@@ -164,6 +182,7 @@ def inspect_with(
     stop: Stop | None = None,
 ) -> Inspection:
     """As `inspect`, with a splitter and settings already at hand."""
+    check_tokenizer(settings)
     spans = splitter.split(document, settings, stop)
     return check_spans(document, spans, splitter=splitter, settings=settings, profile=profile, checks=checks, stop=stop)
 
@@ -212,12 +231,14 @@ def _chunk(text: str, index: int, span: Span | Piece, tokenizer: str) -> Chunk:
 
 def _spans(document: Document, chunks: Sequence[Any]) -> list[Span]:
     spans: list[Span] = []
+    if wrong := wrong_type(chunks, Iterable):
+        raise InspectorError(f"chunks must be a list of (start, end), not {wrong}")
     for number, pair in enumerate(chunks):
         try:
             start, end = pair
-            span = Span(int(start), int(end))
+            span = Span(as_index(start), as_index(end))
         except (TypeError, ValueError):
-            raise InspectorError(f"chunk {number} is {pair!r}: give (start, end) in characters") from None
+            raise InspectorError(f"chunk {number} is {quoted(pair)}: give (start, end) in characters") from None
         if not 0 <= span.start < span.end <= len(document.text):
             raise InspectorError(
                 f"chunk {number} is ({span.start}, {span.end}): offsets must rise within 0 and {len(document.text)}"

@@ -14,6 +14,8 @@ from tests.shared import corpus_files
 
 TEXT = "The pump is off. Open the valve and wait until the level\nfalls to 30 cm.\n\nThen close it."
 
+PUMP = inspector.Document.from_text(TEXT)
+
 
 @pytest.mark.parametrize("splitter", ["character", "recursive", "token"])
 def test_a_chunk_is_its_slice_of_the_text(splitter: str) -> None:
@@ -80,6 +82,58 @@ def test_a_wrong_call_is_refused_in_one_line(arguments: dict[str, object], messa
     with pytest.raises(inspector.InspectorError) as caught:
         inspector.inspect(document, **arguments)  # type: ignore[arg-type]  # wrong on purpose
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("document", "arguments", "message"),
+    [
+        ("a text", {}, "inspect takes a Document, not str: give load(path) or Document.from_text(text)"),
+        (None, {}, "inspect takes a Document, not NoneType"),
+        (PUMP, {"splitter": "recursive", "chunks": [(0, 3)]}, "chunks are given, and so is splitter recursive"),
+        (PUMP, {"splitter": 3}, "unknown splitter 3: choose one of"),
+        (PUMP, {"profile": ["text"]}, "unknown profile ['text']: choose one of"),
+        (PUMP, {"checks": ["mid-word"]}, "checks must be a mapping"),
+        (PUMP, {"checks": {1: "off"}}, "unknown issue kind 1"),
+        (PUMP, {"chunks": 3}, "chunks must be a list of (start, end), not int"),
+        (PUMP, {"chunks": [(0.5, 3)]}, "chunk 0 is (0.5, 3): give (start, end) in characters"),
+        (PUMP, {"tokenizer": "gpt9"}, "unknown tokenizer 'gpt9': choose"),
+        (PUMP, {"tokenizer": 7}, "tokenizer must be text, not 7"),
+        (PUMP, {"separators": "\n"}, "separators must be a list of strings, not '\\n'"),
+    ],
+)
+def test_a_value_of_the_wrong_type_is_one_line(document: object, arguments: dict[str, object], message: str) -> None:
+    """Whatever is given in the wrong place is told by its name, before anything is split."""
+    with pytest.raises(inspector.InspectorError) as caught:
+        inspector.inspect(document, **arguments)  # type: ignore[arg-type]  # wrong on purpose
+    assert str(caught.value).startswith(message)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("text", [b"bytes", None, 3, ["a"]])
+def test_a_document_is_made_of_text_alone(text: object) -> None:
+    """What is no text is refused by its type."""
+    with pytest.raises(inspector.InspectorError, match=f"from_text takes a text, not {type(text).__name__}"):
+        inspector.Document.from_text(text)  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(inspector.InspectorError, match=f"count_tokens takes a text, not {type(text).__name__}"):
+        inspector.count_tokens(text)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_a_console_shows_a_line_for_a_document_and_its_inspection() -> None:
+    """The representation names what it is and never holds the text."""
+    document = inspector.Document.from_text("word " * 1000, kind="code", language="python", name="a\x1b.py")
+    assert repr(document) == "<Document 'a␛.py': code (python), 5,000 characters>"
+    view = inspector.inspect(document, "character", chunk_size=1000, chunk_overlap=0, profile="source")
+    assert repr(view) == "<Inspection of 'a␛.py': character 1000/0, 5 chunks, 12 issues, 100.0% of chunks>"
+    assert "given chunks, 1 chunk, " in repr(inspector.inspect(document, chunks=[(0, 4)]))
+
+
+@pytest.mark.parametrize(("splitter", "size", "overlap"), [
+    ("recursive", 50, 25), ("character", 7, 3), ("token", 1, 0), ("recursive", 100, 50), ("recursive", 800, 50),
+])  # fmt: skip
+def test_the_default_overlap_leaves_half_of_a_small_chunk(splitter: str, size: int, overlap: int) -> None:
+    """A small size alone is enough: an overlap that nobody asked for shrinks with it."""
+    view = inspector.inspect(PUMP, splitter, chunk_size=size)
+    assert getattr(view.settings, "chunk_overlap") == overlap  # noqa: B009 (not every splitter's settings have it)
 
 
 def test_work_that_is_no_longer_wanted_ends() -> None:

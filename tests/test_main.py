@@ -1,9 +1,12 @@
 """The program as a whole: exit codes, and one line for every fault."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
+from subprocess import DEVNULL
 
 import pytest
 
@@ -49,6 +52,21 @@ def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     fail_with(KeyboardInterrupt(), monkeypatch)
     assert program.main([]) == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.parametrize("command", ["chunk", "compare"])
+def test_an_interrupted_command_shows_no_traceback(tmp_path: Path, command: str) -> None:
+    """Ctrl-C while a long document is split ends the program with 130, and nothing on stderr."""
+    path = tmp_path / "long.md"
+    path.write_text("# Head\n\nWords that fill a line, e.g. these. And more.\n\n- one\n- two\n\n" * 60_000)
+    more = ["--with", "sentence"] if command == "compare" else []
+    with subprocess.Popen([*INSPECTOR, command, str(path), *more], stdout=DEVNULL, stderr=subprocess.PIPE) as process:
+        assert process.stderr is not None
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=60) == 130
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from importlib import import_module
 
 from inspector.checks.base import Check, ChunkView
@@ -12,6 +11,8 @@ from inspector.checks.source import Source
 from inspector.core.chunk import Chunk
 from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
+from inspector.core.nearest import nearest
+from inspector.core.printable import quoted
 
 
 class _Profiles(Mapping[str, tuple[Check, ...]]):
@@ -55,9 +56,7 @@ def find_profile(name: str) -> tuple[Check, ...]:
     """
     if name in PROFILES:
         return PROFILES[name]
-    near = get_close_matches(name, PROFILES, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(PROFILES)}"
-    raise InspectorError(f"unknown profile {name!r}: {hint}")
+    raise InspectorError(f"unknown profile {quoted(name)}: {nearest(name, PROFILES)}")
 
 
 def rules_for(source: Source, profile: str, severities: Mapping[str, str]) -> Rules:

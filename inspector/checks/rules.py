@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import get_args
 
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.issue import Issue, Severity
+from inspector.core.nearest import nearest
+from inspector.core.printable import quoted
 from inspector.core.span import Span
 
 OFF = "off"
@@ -67,13 +68,13 @@ def severities_of(checks: Mapping[str, str], known: Iterable[str]) -> dict[str, 
     """
     kinds = tuple(known)
     found: dict[str, Severity | None] = {}
+    if wrong := wrong_type(checks, Mapping):
+        raise InspectorError(f"checks must be a mapping such as {{'mid-word': 'off'}}, not {wrong}")
     for kind, word in checks.items():
         if kind not in kinds:
-            near = get_close_matches(kind, kinds, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(kinds)}"
-            raise InspectorError(f"unknown issue kind {kind!r}: {hint}")
+            raise InspectorError(f"unknown issue kind {quoted(kind)}: {nearest(kind, kinds)}")
         severity = next((severity for severity in _SEVERITIES if severity == word), None)
         if severity is None and word != OFF:
-            raise InspectorError(f"{kind} is set to {word!r}: choose one of {OFF}, {', '.join(_SEVERITIES)}")
+            raise InspectorError(f"{kind} is set to {quoted(word)}: choose one of {OFF}, {', '.join(_SEVERITIES)}")
         found[kind] = severity
     return found

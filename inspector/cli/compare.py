@@ -13,6 +13,7 @@ from inspector.report.compare_text import plain_text
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings
+from inspector.splitters.sizes import check_tokenizer
 from inspector.splitters.spec import FORM, parse_spec
 
 MOST = 8
@@ -63,6 +64,8 @@ def run(argv: Sequence[str]) -> int:
 
 def _read(spec: str) -> tuple[Splitter, Settings]:
     try:
-        return parse_spec(spec)
+        splitter, settings = parse_spec(spec)
+        check_tokenizer(settings)
     except InspectorError as fault:
         raise InspectorError(f"--with {fault}") from None
+    return splitter, settings

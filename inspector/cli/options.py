@@ -7,6 +7,7 @@ from inspector.core.errors import SettingsError
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, SPLITTERS, find_splitter
 from inspector.splitters.settings import SettingField, Settings, build, fields_of
+from inspector.splitters.sizes import check_tokenizer
 
 _PREFIX = "setting_"  # keeps a setting apart from the command's own arguments
 _METAVARS = {"int": "N", "str": "TEXT", "list": "JSON", "keep": "SIDE"}
@@ -61,7 +62,9 @@ def splitter_of(args: Namespace) -> tuple[Splitter, Settings]:
             flag = "--" + name.replace("_", "-")
             raise SettingsError(name, f"splitter {splitter.name} has no {flag}: it has {flags}")
     values = {name: known[name].parse(text) for name, text in given.items()}
-    return splitter, build(splitter.settings, splitter.name, values)
+    settings = build(splitter.settings, splitter.name, values)
+    check_tokenizer(settings)  # which is told before a large document is read
+    return splitter, settings
 
 
 def _owners(names: Iterable[str]) -> dict[str, dict[str, SettingField]]:
@@ -78,4 +81,6 @@ def _defaults(owners: dict[str, SettingField]) -> str:
     by_default: dict[str, list[str]] = {}
     for owner, field in owners.items():
         by_default.setdefault(field.show(field.default) or "unset", []).append(owner)
-    return "[" + "; ".join(f"{', '.join(names)}: {shown}" for shown, names in by_default.items()) + "]"
+    half_of = next((field.half_of for field in owners.values() if field.half_of), "")
+    limit = f", at most half of --{half_of.replace('_', '-')}" if half_of else ""
+    return "[" + "; ".join(f"{', '.join(names)}: {shown}" for shown, names in by_default.items()) + limit + "]"

@@ -24,7 +24,7 @@ def add_source_flags(parser: ArgumentParser) -> None:
 
 
 def document_of(args: Namespace) -> Document:
-    """Load the document that the flags ask for; a note on stderr tells an encoding that was guessed.
+    """Load the document that the flags ask for; a note on stderr tells what was guessed or replaced in reading it.
 
     Raises:
         InspectorError: It cannot be read, or is no text.
@@ -32,13 +32,24 @@ def document_of(args: Namespace) -> Document:
     if args.file is None:  # asked for here, so that an unknown option is told first
         raise InspectorError("name a document, or - for standard input")
     document = load(args.file, kind=args.kind, encoding=args.encoding, max_bytes=_bytes(args.max_size))
-    if args.encoding is None and not document.encoding.startswith("utf"):
-        shown = one_line(document.name)
-        print(
-            f"inspector: note: {shown} is not UTF-8; read as {document.encoding} (--encoding names another)",
-            file=sys.stderr,
-        )
+    if note := reading_note(document, guessed=args.encoding is None):
+        print(f"inspector: note: {note}", file=sys.stderr)
     return document
+
+
+def reading_note(document: Document, *, guessed: bool = True) -> str:
+    """What a person should know of how a document was read, in one line; empty where there is nothing to tell."""
+    shown = one_line(document.name)
+    if document.replaced:
+        raw = document.projection.raw if document.projection else document.text
+        line = raw.count("\n", 0, raw.find("\ufffd")) + 1
+        places = "1 place" if document.replaced == 1 else f"{document.replaced:,} places"
+        return (
+            f"{shown} is UTF-8 but for {places}, shown as \ufffd, the first on line {line:,} (--encoding names another)"
+        )
+    if guessed and not document.encoding.startswith("utf"):
+        return f"{shown} is not UTF-8; read as {document.encoding} (--encoding names another)"
+    return ""
 
 
 def _bytes(megabytes: str) -> int | None:

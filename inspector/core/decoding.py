@@ -1,7 +1,8 @@
-"""Bytes to text, with the name of the encoding: nothing is lost and nothing is replaced.
+"""Bytes to text, with the name of the encoding: nothing is lost, and nothing is replaced but faults in UTF-8.
 
-For every result `data.decode(encoding) == text`: a byte order mark is part of the encoding (`utf-8-sig`, `utf-16`),
-not of the text, and newlines stay as they are.
+For every result without faults `data.decode(encoding) == text`: a byte order mark is part of the encoding
+(`utf-8-sig`, `utf-16`), not of the text, and newlines stay as they are. A text that is UTF-8 but for a few bytes stays
+UTF-8, with U+FFFD where they stood: any other encoding would spoil all of its letters to save the faulty ones.
 """
 
 import codecs
@@ -11,6 +12,7 @@ from typing import NamedTuple
 
 from inspector.core.errors import InspectorError
 from inspector.core.latin import latin_code_page
+from inspector.core.printable import quoted
 
 
 class Decoded(NamedTuple):
@@ -20,6 +22,8 @@ class Decoded(NamedTuple):
     """The text, without its byte order mark; it never holds a lone surrogate."""
     encoding: str
     """Name of the encoding, as Python spells it."""
+    replaced: int = 0
+    """Number of faults in UTF-8 that U+FFFD stands for."""
 
 
 _MARKS = (
@@ -41,6 +45,11 @@ _RUN = re.compile(rb"[\x80-\xff]{3,}")
 _UTF8 = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _WORD_END = re.compile(rb"\s|\Z")
 _DECLARED = re.compile(rb"(?:charset|encoding|coding)[ \t]*[=:][ \t]*[\"']?([A-Za-z0-9._-]+)")
+
+_HIGH = bytes(range(0x80, 0x100))
+_SOUND = 3
+"""Characters beyond ASCII to a fault that make a text UTF-8: in other encodings bytes form such characters by chance,
+but most do not."""
 
 _HEAD = 1024
 """Bytes at the start that may declare the encoding, as HTML, XML and source files do."""
@@ -70,10 +79,11 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
             try:
                 return Decoded(data.decode(name), name)
             except UnicodeDecodeError as error:
-                if name != "utf-8-sig":
-                    raise InspectorError(
-                        f"begins as {name.upper()} but byte {error.start:,} does not fit: name its encoding"
-                    ) from None
+                if name == "utf-8-sig":  # which says what the text is meant to be
+                    return _with_faults(data[len(mark) :], name)
+                raise InspectorError(
+                    f"begins as {name.upper()} but byte {error.start:,} does not fit: name its encoding"
+                ) from None
     try:
         return Decoded(data.decode("utf-8"), "utf-8")
     except UnicodeDecodeError:
@@ -96,7 +106,9 @@ def _decode_as(data: bytes, encoding: str) -> Decoded:
         text = data.decode(name)
         text.encode("utf-8")  # some codecs, such as unicode_escape, make lone surrogates
     except LookupError:
-        raise InspectorError(f"unknown encoding {encoding!r}: give a name such as utf-8, cp1252 or shift_jis") from None
+        raise InspectorError(
+            f"unknown encoding {quoted(encoding)}: give a name such as utf-8, cp1252 or shift_jis"
+        ) from None
     except UnicodeEncodeError:
         raise InspectorError(f"is not {encoding}: it decodes to half characters; try another encoding") from None
     except UnicodeError as error:
@@ -107,8 +119,18 @@ def _decode_as(data: bytes, encoding: str) -> Decoded:
     return Decoded(text, name)
 
 
+def _with_faults(data: bytes, name: str = "utf-8") -> Decoded:
+    """Read UTF-8 with U+FFFD for each fault."""
+    text = data.decode("utf-8", "replace")
+    return Decoded(text, name, text.count("\ufffd") - data.count("\ufffd".encode()))
+
+
 def _decode_legacy(data: bytes) -> Decoded:
-    """Read bytes that are not UTF-8; latin-1 comes last, since it reads anything."""
+    """Read bytes that are not all UTF-8; latin-1 comes last, since it reads anything."""
+    faulty = _with_faults(data)
+    sound = len(faulty.text) - faulty.replaced - len(data.translate(None, _HIGH))
+    if sound >= _SOUND * faulty.replaced:
+        return faulty
     for name in (*_declared(data), *_plausible(data), "cp1252"):
         try:
             return Decoded(data.decode(name), name)

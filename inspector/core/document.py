@@ -6,7 +6,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Literal, get_args
 
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
+from inspector.core.printable import one_line, quoted
 from inspector.core.projection import Projection
 
 Kind = Literal["markdown", "html", "code", "text"]
@@ -53,6 +54,13 @@ class Document:
     """Where it was read from; `None` for text that came from no file."""
     projection: Projection | None = field(default=None, repr=False)
     """Of HTML, the raw source and where in it each character of `text` stands; else `None`."""
+    replaced: int = 0
+    """Number of faults in UTF-8 that are read as U+FFFD; 0 where the text is exact."""
+
+    def __repr__(self) -> str:
+        """Say what it is on one line; a text of megabytes helps nobody in a console."""
+        language = f" ({one_line(self.language)})" if self.language else ""
+        return f"<Document {one_line(self.name)!r}: {self.kind}{language}, {len(self.text):,} characters>"
 
     @classmethod
     def from_text(
@@ -67,14 +75,17 @@ class Document:
             name: What to call the document on screen.
 
         Raises:
-            InspectorError: *kind* is none of the four.
+            InspectorError: *text* is no text, or *kind* is none of the four.
         """
+        if wrong := wrong_type(text, str):
+            hint = "decode them first, or give a file to load" if wrong in ("bytes", "bytearray") else "give a str"
+            raise InspectorError(f"from_text takes a text, not {wrong}: {hint}")
         for known in KINDS:
             if kind == known:
                 projection = project(text, known)
                 shown = projection.text if projection else text
                 return cls(text=shown, kind=known, language=language, name=name, projection=projection)
-        raise InspectorError(f"unknown document kind {kind!r}: choose one of {', '.join(KINDS)}")
+        raise InspectorError(f"unknown document kind {quoted(kind)}: choose one of {', '.join(KINDS)}")
 
     @property
     def sha256(self) -> str:

@@ -5,6 +5,11 @@ class InspectorError(Exception):
     """A fault of the input or of the usage, told in one line: what is wrong, where, how to mend it."""
 
 
+def wrong_type(value: object, kind: type | tuple[type, ...]) -> str:
+    """Name the type of a value that is not of *kind*, for a message to whoever calls from Python; empty where it is."""
+    return "" if isinstance(value, kind) else type(value).__name__
+
+
 class SettingsError(InspectorError):
     """A splitter setting has a value it cannot have.
 

@@ -3,11 +3,16 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from inspector.core.errors import InspectorError
+from inspector.core.printable import quoted
 from inspector.core.stop import Stop, poll
 from inspector.core.tokenizer import TokenEdge, encodable
+
+_LARGEST = 512 * 1024 * 1024
+"""Bytes of a tokenizer file; the largest vocabularies in use are a tenth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +72,29 @@ def load(path: Path) -> HuggingFaceTokenizer:
         InspectorError: The file holds no tokenizer, or `tokenizers` is not installed.
     """
     if path.is_dir():
-        raise InspectorError(f"tokenizer {str(path)!r} is a directory: name the tokenizer.json in it")
+        raise InspectorError(f"tokenizer {quoted(str(path))} is a directory: name the tokenizer.json in it")
     try:
+        status = path.stat()
+        if not S_ISREG(status.st_mode):  # reading a pipe or a device may never end
+            raise InspectorError(f"tokenizer {quoted(str(path))} is not a regular file: name a tokenizer.json")
+        if status.st_size > _LARGEST:
+            size = f"{status.st_size / 2**20:,.0f} MB"
+            raise InspectorError(f"{quoted(str(path))} is no tokenizer.json: {size} are more than any vocabulary takes")
         content = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise InspectorError(f"{str(path)!r} is no tokenizer.json: it is not UTF-8 text") from None
+        raise InspectorError(f"{quoted(str(path))} is no tokenizer.json: it is not UTF-8 text") from None
     except OSError as error:
-        raise InspectorError(f"cannot read tokenizer {str(path)!r}: {error.strerror}") from None
+        raise InspectorError(f"cannot read tokenizer {quoted(str(path))}: {error.strerror}") from None
     try:
         from tokenizers import Tokenizer  # noqa: PLC0415 (optional, and not every run needs it)
     except ImportError:
         raise InspectorError(
-            f"tokenizer {str(path)!r} needs the tokenizers package: pip install 'inspector[huggingface]'"
+            f"tokenizer {quoted(str(path))} needs the tokenizers package: pip install 'inspector[huggingface]'"
         ) from None
     try:
         tokenizer = Tokenizer.from_str(content)
     except Exception as error:  # noqa: BLE001 (the package raises nothing narrower)
-        raise InspectorError(f"{str(path)!r} is no tokenizer.json: {error}") from None
+        raise InspectorError(f"{quoted(str(path))} is no tokenizer.json: {error}") from None
     tokenizer.no_truncation()
     tokenizer.no_padding()
     tokenizer.encode_special_tokens = True  # `[CLS]` in a document is text

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from inspector.core.document import KINDS, Kind
 from inspector.core.errors import InspectorError
 from inspector.core.extensions import CODE, FILES, HTML, INTERPRETERS, MARKDOWN
+from inspector.core.printable import quoted
 
 
 class KindOf(NamedTuple):
@@ -44,7 +45,7 @@ def as_kind(kind: str) -> Kind:
     for known in KINDS:
         if kind == known:
             return known
-    raise InspectorError(f"unknown document kind {kind!r}: choose one of {', '.join(KINDS)}")
+    raise InspectorError(f"unknown document kind {quoted(kind)}: choose one of {', '.join(KINDS)}")
 
 
 def kind_of(name: str, text: str) -> KindOf:

@@ -6,9 +6,9 @@ from os import PathLike, fspath
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
-from inspector.core.decoding import decode, is_utf
+from inspector.core.decoding import Decoded, decode, is_utf
 from inspector.core.document import Document, project
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.kinds import as_kind, kind_of
 from inspector.core.printable import one_line
 from inspector.core.signatures import known_format, looks_utf16, mostly_controls
@@ -47,6 +47,10 @@ def load(
         InspectorError: The source is missing, unreadable, too large or no text, or an argument cannot be.
     """
     wanted = None if kind is None else as_kind(kind)
+    if wrong := wrong_type(source, (str, PathLike)):
+        raise InspectorError(f"load takes a path, not {wrong}: of a text make Document.from_text(text)")
+    if source == "":
+        raise InspectorError("the file name is empty: name a document, or - for standard input")
     if source == STDIN:
         name, path = "<stdin>", None
         data = _read_stdin(max_bytes)
@@ -59,7 +63,7 @@ def load(
                 f"{_CONVERT}, or open its raw JSON with the kind text (--kind text)"
             )
         data = _read(path, max_bytes)
-    text, read_as = _text(data, name if path is None else _shown(path), encoding)
+    text, read_as, replaced = _text(data, name if path is None else _shown(path), encoding)
     guess = kind_of(name if path else "", text)
     kept = wanted or guess.kind
     projection = project(text, kept)
@@ -71,6 +75,7 @@ def load(
         name=name,
         path=path,
         projection=projection,
+        replaced=replaced,
     )
 
 
@@ -87,6 +92,9 @@ def _read(path: Path, max_bytes: int | None) -> bytes:
             raise _too_large(shown, f"is {_megabytes(status.st_size)}", max_bytes)
         return path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
+        if path.is_symlink():
+            target = _shown(path.readlink())
+            raise InspectorError(f"{shown} is a dangling link: it points to {target}, which does not exist") from None
         raise InspectorError(f"{shown} does not exist{_near(path)}") from None
     except PermissionError:
         raise InspectorError(f"{shown} cannot be read: permission denied") from None
@@ -109,7 +117,7 @@ def _read_stdin(max_bytes: int | None) -> bytes:
     return data
 
 
-def _text(data: bytes, shown: str, encoding: str | None) -> tuple[str, str]:
+def _text(data: bytes, shown: str, encoding: str | None) -> Decoded:
     """Decode the bytes of a file that is text; *shown* is the file in messages."""
     found = known_format(data)
     if found is not None:
@@ -120,7 +128,7 @@ def _text(data: bytes, shown: str, encoding: str | None) -> tuple[str, str]:
         verb = "" if str(error).startswith(("is ", "begins ")) else ": "
         raise InspectorError(f"{shown}{verb or ' '}{error}") from None
     certain = encoding is not None or decoded.encoding in ("utf-16", "utf-32")
-    if not certain and mostly_controls(data, utf8=is_utf(decoded)):
+    if not certain and mostly_controls(data, utf8=is_utf(decoded) and not decoded.replaced):
         wide = looks_utf16(data)
         hint = f"if it is text, name its encoding (--encoding {wide or 'utf-16-le'})"
         raise InspectorError(f"{shown} is binary, not text: {hint if wide else _CONVERT}")

@@ -47,3 +47,17 @@ def one_line(text: str, limit: int = 200) -> str:
         return shown
     half = (limit - 1) // 2
     return f"{shown[:half]}…{shown[-half:]}"
+
+
+def quoted(value: object, limit: int = 120) -> str:
+    r"""A value as a message quotes it: a text between quotes with its controls as escapes (`\n`), as it was typed.
+
+    A backslash stays one, unlike in `repr`: whoever typed the regular expression `\d` reads `\d` again.
+    """
+    if not isinstance(value, str):
+        return one_line(repr(value), limit)
+    if len(value) > limit:
+        half = (limit - 1) // 2
+        value = f"{value[:half]}…{value[-half:]}"
+    shown = "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode("ascii") for ch in value)
+    return f"'{shown}'"

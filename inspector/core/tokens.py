@@ -5,7 +5,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from threading import Lock
 
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
+from inspector.core.printable import quoted
 from inspector.core.stop import Stop
 from inspector.core.tokenizer import Tokenizer
 
@@ -14,6 +15,8 @@ DEFAULT_TOKENIZER = "cl100k_base"
 
 TOKENIZERS = ("cl100k_base", "o200k_base")
 """Names of the vocabularies that need no file."""
+
+_CHOOSE = f"choose {', '.join(TOKENIZERS)} or the path of a tokenizer.json"
 
 _loaded: dict[object, Tokenizer] = {}
 _loading = Lock()
@@ -37,6 +40,8 @@ def count_tokens(text: str, tokenizer: str = DEFAULT_TOKENIZER, stop: Stop | Non
         InspectorError: There is no such tokenizer, or its file cannot be used.
         Stopped: *stop* was set.
     """
+    if wrong := wrong_type(text, str):
+        raise InspectorError(f"count_tokens takes a text, not {wrong}")
     return load_tokenizer(tokenizer).count(text, stop)
 
 
@@ -50,6 +55,8 @@ def load_tokenizer(name: str) -> Tokenizer:
     Raises:
         InspectorError: There is no such tokenizer, or its file cannot be used.
     """
+    if wrong := wrong_type(name, str):
+        raise InspectorError(f"tokenizer must be a name or a path, not {wrong}")
     path = None if name in TOKENIZERS else Path(os.path.expanduser(name))  # noqa: PTH111 (never raises)
     key = name if path is None else _file_key(name, path)
     found = _loaded.get(key)
@@ -74,8 +81,12 @@ def _load(name: str, path: Path | None) -> Tokenizer:
 
 def _file_key(name: str, path: Path) -> object:
     """What stays the same as long as the file does."""
+    if not name.strip():
+        raise InspectorError(f"the tokenizer's name is empty: {_CHOOSE}")
     try:
         stat = os.stat(os.path.expanduser(name))  # noqa: PTH111, PTH116 (a `Path` takes an empty name for the folder)
+    except PermissionError:
+        raise InspectorError(f"cannot read tokenizer {quoted(str(path))}: permission denied") from None
     except (OSError, ValueError):
         is_path = name.endswith(".json") or "/" in name or "\\" in name
         raise InspectorError(_no_file(path) if is_path else _no_name(name)) from None
@@ -84,12 +95,12 @@ def _file_key(name: str, path: Path) -> object:
 
 def _no_name(name: str) -> str:
     near = get_close_matches(name, TOKENIZERS, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"choose {', '.join(TOKENIZERS)} or the path of a tokenizer.json"
-    return f"unknown tokenizer {name!r}: {hint}"
+    hint = f"did you mean {near[0]}?" if near else _CHOOSE
+    return f"unknown tokenizer {quoted(name)}: {hint}"
 
 
 def _no_file(path: Path) -> str:
     names = sorted(p.name for p in path.parent.glob("*.json")) if path.parent.is_dir() else []
     near = get_close_matches(path.name, names, n=1) or names[:1]
     hint = f"did you mean {path.parent / near[0]}?" if near else f"there is no .json file in {path.parent}"
-    return f"no tokenizer file {str(path)!r}: {hint}"
+    return f"no tokenizer file {quoted(str(path))}: {hint}"

@@ -45,6 +45,7 @@ def document_object(document: Document, *, with_text: bool = False) -> dict[str,
         "kind": document.kind,
         "language": document.language,
         "encoding": document.encoding,
+        "replaced": document.replaced,
         "characters": len(document.text),
         "sha256": document.sha256,
     }

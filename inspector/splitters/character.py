@@ -1,5 +1,6 @@
 """A window of fixed size, or pieces between separators merged up to a size."""
 
+from contextlib import closing
 from dataclasses import dataclass
 
 from inspector.core.document import Document
@@ -20,7 +21,9 @@ class CharacterSettings(Settings):
     """Settings of the `character` splitter."""
 
     chunk_size: int = setting(500, "Largest chunk, in characters.", minimum=1)
-    chunk_overlap: int = setting(50, "Characters that a chunk shares with the one before it.", minimum=0)
+    chunk_overlap: int = setting(
+        50, "Characters that a chunk shares with the one before it.", minimum=0, half_of="chunk_size"
+    )
     separator: str = setting(
         "", "Text to split on before merging; empty gives the pure window.", placeholder="pure window"
     )
@@ -53,7 +56,8 @@ def split_character(document: Document, settings: CharacterSettings, stop: Stop 
     if separator.is_empty:
         return window_spans(text, size=size, overlap=overlap, strip=settings.strip_whitespace, stop=stop)
     chunks: Edges = []
-    pieces = cut(text, 0, len(text), separator, keep=settings.keep_separator, stop=stop)
+    with closing(separator):
+        pieces = cut(text, 0, len(text), separator, keep=settings.keep_separator, stop=stop)
     if pieces is None:
         chunks += 0, len(text)
     else:

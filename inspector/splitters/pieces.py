@@ -164,10 +164,9 @@ def _matches(text: str, start: int, end: int, separator: Separator, stop: Stop |
                 poll(stop)
             yield at, at + size
         return
-    for count, match in enumerate(separator.pattern.finditer(text[start:end])):
+    for count, (first, last) in enumerate(separator.spans(text[start:end], stop)):
         if count % _POLL_EVERY == 0:
             poll(stop)
-        first, last = match.span()
         yield start + first, start + last
 
 

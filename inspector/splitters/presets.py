@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from inspector.core.errors import SettingsError
+from inspector.core.printable import quoted
 
 DEFAULT_SEPARATORS = ("\n\n", "\n", " ", "")
 """Separators where neither they nor a language are given: paragraphs, lines, words, characters."""
@@ -145,5 +146,5 @@ def preset(language: str) -> tuple[str, ...]:
     if found is None:
         near = get_close_matches(language.lower(), PRESETS, cutoff=0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else f"choose one of {', '.join(PRESETS)}"
-        raise SettingsError("language", f"no separators are known for language {language!r}: {hint}")
+        raise SettingsError("language", f"no separators are known for language {quoted(language)}: {hint}")
     return found

@@ -1,6 +1,7 @@
 """Separators from coarse to fine, each tried where the one before left pieces too long."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -23,13 +24,18 @@ from inspector.splitters.windows import add_windows
 _REMEMBERED = 4096
 """Pieces whose number of tokens is remembered: words come again and again."""
 
+_MOST = 10_000
+"""Separators that a list may hold: each is looked for in what the ones before it left."""
+
 
 @dataclass(frozen=True, slots=True)
 class RecursiveSettings(Settings):
     """Settings of the `recursive` splitter."""
 
     chunk_size: int = setting(500, "Largest chunk, in units.", minimum=1)
-    chunk_overlap: int = setting(50, "Most that a chunk shares with the one before it, in units.", minimum=0)
+    chunk_overlap: int = setting(
+        50, "Most that a chunk shares with the one before it, in units.", minimum=0, half_of="chunk_size"
+    )
     unit: Literal["characters", "tokens"] = setting("characters", "What sizes are counted in.")
     tokenizer: str = setting(
         DEFAULT_TOKENIZER, "Vocabulary that counts tokens: a name, or the path of a tokenizer.json."
@@ -57,6 +63,10 @@ class RecursiveSettings(Settings):
             )
         if self.separators is not None and not self.separators:
             raise SettingsError("separators", "separators is empty: give at least one, or unset it for the usual ones")
+        if self.separators is not None and len(self.separators) > _MOST:
+            raise SettingsError(
+                "separators", f"separators holds {len(self.separators):,}: more than {_MOST:,} are never needed"
+            )
         _separators_of(self)
 
 
@@ -71,8 +81,8 @@ def split_recursive(document: Document, settings: RecursiveSettings, stop: Stop 
         InspectorError: The tokenizer cannot be used.
         Stopped: *stop* was set.
     """
-    work = _Work(document.text, settings, stop)
-    work.run()
+    with closing(_Work(document.text, settings, stop)) as work:
+        work.run()
     return settle(document.text, work.chunks, strip=settings.strip_whitespace, whole=work.whole, stop=stop)
 
 
@@ -101,6 +111,11 @@ class _Work:
         self.whole: set[int] = set()
         """Starts of the chunks that could not be cut: they keep their blanks, as in LangChain."""
 
+    def close(self) -> None:
+        """End what was begun to look for separators."""
+        for separator in self._separators:
+            separator.close()
+
     def run(self) -> None:
         """Split the whole text."""
         text, chunks, pending, stop = self._text, self.chunks, self._pending, self._stop
@@ -127,8 +142,10 @@ class _Work:
     def _open(self, start: int, end: int, level: int) -> None:
         """Cut `start..end` at the first separator from *level* on that occurs there."""
         poll(self._stop)
-        for finer, seekable in enumerate(self._seekable[level:], level + 1):
-            if seekable:  # where it does not occur, all of the stretch comes back as one piece that is too long
+        for finer in range(level + 1, len(self._seekable) + 1):
+            if self._seekable[
+                finer - 1
+            ]:  # where it does not occur, all of the stretch comes back as one piece that is too long
                 self._pending.append((None, start, end, finer))
                 return
             if self._cut(start, end, finer):
@@ -161,7 +178,8 @@ def _separators_of(settings: RecursiveSettings) -> tuple[Separator, ...]:
     name, is_regex = "separators", settings.is_separator_regex
     if settings.language is not None:
         texts, name, is_regex = preset(settings.language), "language", True
-    found = tuple(read_separator(text, name, is_regex=is_regex) for text in texts)
+    known = name == "language"
+    found = tuple(read_separator(text, name, is_regex=is_regex, trusted=known) for text in texts)
     empty = next((place for place, separator in enumerate(found) if separator.is_empty), len(found))
     return found[: empty + 1]
 

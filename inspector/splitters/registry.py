@@ -1,10 +1,11 @@
 """Every splitter by name."""
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from importlib import import_module
 
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
+from inspector.core.nearest import nearest
+from inspector.core.printable import quoted
 from inspector.splitters.base import Splitter
 
 
@@ -46,8 +47,6 @@ def find_splitter(name: str) -> Splitter:
     Raises:
         InspectorError: There is none; the message offers the nearest name.
     """
-    if name in SPLITTERS:
+    if not wrong_type(name, str) and name in SPLITTERS:
         return SPLITTERS[name]
-    near = get_close_matches(name, SPLITTERS, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(SPLITTERS)}"
-    raise InspectorError(f"unknown splitter {name!r}: {hint}")
+    raise InspectorError(f"unknown splitter {quoted(name)}: {nearest(name, SPLITTERS)}")

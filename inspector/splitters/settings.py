@@ -7,10 +7,11 @@ A splitter's settings are a frozen, slotted dataclass that derives from `Setting
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
-from difflib import get_close_matches
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from inspector.core.errors import SettingsError
+from inspector.core.nearest import nearest
+from inspector.core.printable import one_line, quoted
 
 KeepSeparator = bool | Literal["start", "end"]
 """Whether a separator stays in the chunks, and on which side; `True` means `start`."""
@@ -25,6 +26,7 @@ def setting(
     minimum: int | None = None,
     choices: Sequence[str] = (),
     placeholder: str = "",
+    half_of: str = "",
 ) -> Any:
     """Declare one setting of a splitter.
 
@@ -34,11 +36,11 @@ def setting(
         minimum: Smallest value an integer may have.
         choices: The values a string is offered; empty where any string will do.
         placeholder: What a control shows where the value is unset.
+        half_of: A setting of which the default is at most the half: who asks for small chunks, and says nothing of
+            their overlap, gets a smaller overlap too.
     """
-    return field(
-        default=default,
-        metadata={"doc": doc, "minimum": minimum, "choices": tuple(choices), "placeholder": placeholder},
-    )
+    meta = {"doc": doc, "minimum": minimum, "choices": tuple(choices), "placeholder": placeholder, "half_of": half_of}
+    return field(default=default, metadata=meta)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,15 @@ class SettingField:
     """The values offered, as text; empty where any will do."""
     placeholder: str
     """What a control shows where the value is unset."""
+    half_of: str = ""
+    """The setting of which the default is at most the half; empty where there is none such."""
+
+    def default_beside(self, others: Mapping[str, object]) -> object:
+        """The value where none is given, but *others* are."""
+        whole = others.get(self.half_of)
+        if isinstance(whole, int) and isinstance(self.default, int):
+            return min(self.default, max(whole, 0) // 2)
+        return self.default
 
     @property
     def flag(self) -> str:
@@ -82,7 +93,7 @@ class SettingField:
                 try:
                     return int(text.replace("_", "").replace(",", "").strip())
                 except ValueError:
-                    raise SettingsError(self.name, f"{self.name} {text!r} is not a whole number") from None
+                    raise SettingsError(self.name, f"{self.name} {quoted(text)} is not a whole number") from None
             case "bool" | "keep":
                 return self._parse_word(text.strip().lower())
             case "list":
@@ -116,17 +127,17 @@ class SettingField:
         if word in words:
             return words[word]
         offered = "true, false" + (", start, end" if self.type == "keep" else "")
-        raise SettingsError(self.name, f"{self.name} {word!r} is not one of {offered}")
+        raise SettingsError(self.name, f"{self.name} {quoted(word)} is not one of {offered}")
 
     def _parse_list(self, text: str) -> tuple[str, ...]:
         try:
             value = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             raise SettingsError(
                 self.name,
-                rf'{self.name} {text!r} is not a JSON array of strings, such as ["\n\n", "\n", " ", ""]',
+                rf'{self.name} {quoted(text)} is not a JSON array of strings, such as ["\n\n", "\n", " ", ""]',
             )
         return tuple(value)
 
@@ -182,11 +193,12 @@ def build(cls: type[S], owner: str, values: Mapping[str, object]) -> S:
     kept: dict[str, Any] = {}
     for name, value in values.items():
         if name not in known:
-            near = get_close_matches(name, known, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"it has {', '.join(known)}"
-            raise SettingsError(name, f"splitter {owner} has no setting {name}: {hint}")
+            raise SettingsError(
+                name, f"splitter {owner} has no setting {one_line(name)}: {nearest(name, known, 'it has')}"
+            )
         kept[name] = tuple(value) if isinstance(value, list) else value
-    return cls(**kept)
+    beside = {name: f.default_beside(kept) for name, f in known.items() if f.half_of and name not in kept}
+    return cls(**kept, **beside)
 
 
 def escape(text: str) -> str:
@@ -238,7 +250,9 @@ def _field(f: "Field[Any]", hint: Any) -> SettingField:
         choices = ("false", "start", "end")
     default = None if f.default is MISSING else f.default
     meta = f.metadata
-    return SettingField(f.name, kind, optional, default, meta["doc"], meta["minimum"], choices, meta["placeholder"])
+    return SettingField(
+        f.name, kind, optional, default, meta["doc"], meta["minimum"], choices, meta["placeholder"], meta["half_of"]
+    )
 
 
 def _check(known: SettingField, value: object) -> None:
@@ -254,8 +268,8 @@ def _check(known: SettingField, value: object) -> None:
     }
     words, fits = wanted[known.type]
     if not fits:
-        raise SettingsError(name, f"{name} must be {words}, not {value!r}")
+        raise SettingsError(name, f"{name} must be {words}, not {quoted(value)}")
     if known.minimum is not None and isinstance(value, int) and value < known.minimum:
         raise SettingsError(name, f"{name} {value} must be at least {known.minimum}")
     if known.choices and known.type == "str" and value not in known.choices:
-        raise SettingsError(name, f"{name} {value!r} is not one of {', '.join(known.choices)}")
+        raise SettingsError(name, f"{name} {quoted(value)} is not one of {', '.join(known.choices)}")

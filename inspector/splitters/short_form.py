@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import PurePath
 
+from inspector.core.tokens import TOKENIZERS
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import SettingField, Settings, escape, fields_of
 
@@ -65,16 +66,19 @@ def _extra(field: SettingField, value: object) -> str:
     if value is True:
         return word
     if isinstance(value, tuple):
-        return f"{len(value)} {word}"
+        return f"{len(value)} {word.removesuffix('s') if len(value) == 1 else word}"
+    if field.name == "tokenizer" and value not in TOKENIZERS and PurePath(str(value)).suffix != ".json":
+        word = "tokenizer"  # the value alone would not say what it is
     return f"{word} {_value(field, value)}".lstrip()
 
 
 def _value(field: SettingField, value: object) -> str:
     if not isinstance(value, str) or field.choices:
         return str(value)
+    quoted = field.name.endswith("separator") or not value.strip()
     if field.name == "tokenizer":
         value = PurePath(value).name or value
     shown = escape(value)
     if len(shown) > _LONGEST:
         shown = shown[: _LONGEST - 1] + "…"
-    return f'"{shown}"' if field.name.endswith("separator") else shown
+    return f'"{shown}"' if quoted else shown

@@ -16,7 +16,9 @@ class TokenSettings(Settings):
     """Settings of the `token` splitter."""
 
     chunk_size: int = setting(256, "Largest chunk, in tokens.", minimum=1)
-    chunk_overlap: int = setting(32, "Tokens that a chunk shares with the one before it.", minimum=0)
+    chunk_overlap: int = setting(
+        32, "Tokens that a chunk shares with the one before it.", minimum=0, half_of="chunk_size"
+    )
     tokenizer: str = setting(DEFAULT_TOKENIZER, "Vocabulary: a name, or the path of a tokenizer.json.")
 
     def check(self) -> None:

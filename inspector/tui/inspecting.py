@@ -13,10 +13,11 @@ _QUICK = 200_000  # characters that are split and checked within a frame or two
 
 
 def is_quick(view: View) -> bool:
-    """Whether the view can be inspected before the first frame: a short document, and no tokenizer to load."""
+    """Whether the view can be inspected before the first frame: a short document, no tokenizer to load, no pattern."""
     settings = view.settings
     counts_tokens = view.splitter.name == "token" or getattr(settings, "unit", "characters") == "tokens"
-    return len(view.document.text) <= _QUICK and not counts_tokens
+    may_hang = bool(getattr(settings, "is_separator_regex", False))
+    return len(view.document.text) <= _QUICK and not counts_tokens and not may_hang
 
 
 def run_now(view: View, stop: Event | None = None) -> View:

@@ -44,6 +44,17 @@ def test_text_is_the_default(run: Run, guide: Path) -> None:
     assert "no-sentence-end" in out
 
 
+def test_faults_in_utf_8_are_noted_with_their_line(run: Run, tmp_path: Path) -> None:
+    """A document that is UTF-8 but for a byte is read as UTF-8, and a note says where the byte is."""
+    path = tmp_path / "a.txt"
+    path.write_bytes("«Größe»\nnaïve caf".encode() + b"\xe9\n")
+    code, out, err = run("chunk", path, "--format", "json")
+    assert code == 0
+    assert json.loads(out)["document"]["replaced"] == 1
+    place = "1 place, shown as \ufffd, the first on line 2"
+    assert err == f"inspector: note: a.txt is UTF-8 but for {place} (--encoding names another)\n"
+
+
 def test_a_guessed_encoding_is_noted_beside_the_output(run: Run, tmp_path: Path) -> None:
     """A document that is not UTF-8 is read, and a note on stderr says how."""
     path = tmp_path / "a.txt"

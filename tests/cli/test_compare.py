@@ -43,7 +43,7 @@ def test_one_splitter_is_enough(run: Run, guide: Path) -> None:
     [
         ((), "name the splitters to compare, such as --with recursive:500/50 --with token:256/32"),
         (("--with", "recursiv"), "--with recursiv: unknown splitter 'recursiv': did you mean recursive?"),
-        (("--with", "recursive:40"), "--with recursive:40: chunk_overlap 50 must be smaller than chunk_size 40"),
+        (("--with", "recursive:40/50"), "--with recursive:40/50: chunk_overlap 50 must be smaller than chunk_size 40"),
         (("--with",), "--with needs a value; write --with=VALUE where the value begins with a dash"),
         (("--with", "recursive", "--profile", "x"), "unknown profile 'x': choose one of"),
         (("--with", "recursive") * (MOST + 1), "9 splitters are too many for one comparison: give at most 8"),

@@ -48,6 +48,7 @@ def test_flags_set_what_they_name() -> None:
     assert settings("-s", "character", "--separator=---")["separator"] == "---"
     assert settings("--no-keep-separator")["keep_separator"] is False
     assert settings("--language", "")["language"] is None
+    assert settings("--chunk-size", "50")["chunk_overlap"] == 25
 
 
 def test_the_last_of_two_flags_counts() -> None:
@@ -68,6 +69,8 @@ def test_the_last_of_two_flags_counts() -> None:
         (["--chunk-size", "-5"], "chunk_size -5 must be at least 1"),
         (["--chunk-overlap", "500"], "chunk_overlap 500 must be smaller than chunk_size 500"),
         (["--separators", "[1]"], "separators .* is not a JSON array of strings"),
+        (["--separators", "[" * 100_000], "separators .* is not a JSON array of strings"),
+        (["--tokenizer", "gpt9"], "unknown tokenizer 'gpt9': choose"),
         (["--unit", "bytes"], "unit 'bytes' is not one of characters, tokens"),
         (["--keep-separator", "mid"], "keep_separator 'mid' is not one of"),
         (["--chunk-size"], "--chunk-size needs a value; write --chunk-size=VALUE where the value begins with a dash"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.core.decoding import decode
+from inspector.core.decoding import Decoded, decode
 from inspector.core.errors import InspectorError
 from tests.core.encoded_samples import PAIRS, SAMPLES
 
@@ -30,26 +30,52 @@ def test_evidence_far_down_an_english_file_is_found(encoding: str, text: str) ->
 def test_a_short_text_with_typographic_marks_is_cp1252() -> None:
     """Word-processor quotes, a dash and a euro sign in one short line are read as cp1252."""
     data = b"Ren\xe9e\x92s \x93notes\x94 \x96 price \x80 7, \xa9 2001."
-    assert decode(data) == ("Renée’s “notes” – price € 7, © 2001.", "cp1252")
+    assert decode(data) == Decoded("Renée’s “notes” – price € 7, © 2001.", "cp1252")
 
 
 @pytest.mark.parametrize("word", ["café", "naïve", "Größe", "señor", "São", "ångström", "fiancée", "50 °C"])
 def test_one_western_word_is_cp1252(word: str) -> None:
     """A single accented word is no evidence for anything rarer than cp1252."""
-    assert decode(f"say {word} again".encode("cp1252")) == (f"say {word} again", "cp1252")
+    assert decode(f"say {word} again".encode("cp1252")) == Decoded(f"say {word} again", "cp1252")
 
 
 def test_bytes_that_cp1252_does_not_define_fall_to_latin_1() -> None:
     """A byte that cp1252 leaves undefined is kept, by latin-1, rather than replaced."""
     data = b"x \x81 y \xe9"
     decoded = decode(data)
-    assert decoded == ("x \x81 y é", "latin-1")
+    assert decoded == Decoded("x \x81 y é", "latin-1")
 
 
-def test_utf_8_with_a_stray_byte_is_not_taken_for_a_foreign_language() -> None:
-    """Text that is UTF-8 but for one byte falls to a western code page, not to Cyrillic or Chinese."""
-    data = "Шлюз закрывает соединения. ".encode() * 4 + b"\xff"
-    assert decode(data).encoding in ("cp1252", "latin-1")
+def test_utf_8_with_a_stray_byte_stays_utf_8() -> None:
+    """One bad byte costs one character, not every letter beyond ASCII."""
+    text = "Шлюз закрывает соединения. " * 4
+    assert decode(text.encode() + b"\xff") == (text + "\ufffd", "utf-8", 1)
+    assert decode(b"caf\xc3\xa9, na\xc3\xafve, \xe2\x80\x94 and caf\xe9") == (
+        "café, naïve, — and caf\ufffd",
+        "utf-8",
+        1,
+    )
+
+
+def test_a_character_cut_in_two_at_the_end_is_one_fault() -> None:
+    """A file that ends within a character, as one cut off while it was copied, keeps all before it."""
+    data = "«Größe», naïve €".encode()
+    assert decode(data[:-1]) == ("«Größe», naïve \ufffd", "utf-8", 1)
+
+
+def test_a_mark_speaks_for_utf_8_whatever_follows() -> None:
+    """After a byte order mark of UTF-8 even many faults are faults, and what U+FFFD the text has is its own."""
+    assert decode(codecs.BOM_UTF8 + "a\ufffd".encode() + b"\xe9\xe9b") == ("a\ufffd\ufffd\ufffdb", "utf-8-sig", 2)
+
+
+@pytest.mark.parametrize(("encoding", "text"), PAIRS)
+def test_words_in_a_legacy_encoding_are_not_taken_for_faulty_utf_8(encoding: str, text: str) -> None:
+    """What a few words in another encoding have in common with UTF-8 by chance does not make them UTF-8."""
+    words = text.split()
+    for length in (1, 2, 5):
+        for start in range(len(words) - length + 1):
+            data = " ".join(words[start : start + length]).encode(encoding, "ignore")
+            assert decode(data).replaced == 0
 
 
 @pytest.mark.parametrize(
@@ -64,7 +90,7 @@ def test_utf_8_with_a_stray_byte_is_not_taken_for_a_foreign_language() -> None:
 )
 def test_a_byte_order_mark_names_the_encoding_and_leaves_the_text(mark: bytes, encoding: str, name: str) -> None:
     """A byte order mark decides the encoding, and is no character of the text."""
-    assert decode(mark + "Ünï\r\n☃𝄞".encode(encoding)) == ("Ünï\r\n☃𝄞", name)
+    assert decode(mark + "Ünï\r\n☃𝄞".encode(encoding)) == Decoded("Ünï\r\n☃𝄞", name)
 
 
 def test_a_second_mark_is_text() -> None:
@@ -88,7 +114,7 @@ def test_half_a_utf_16_file_is_refused() -> None:
 )
 def test_a_declared_encoding_settles_a_short_text(head: str, encoding: str) -> None:
     """What a document says of its encoding is believed where one word would be too little evidence."""
-    assert decode((head + "да").encode(encoding)) == (head + "да", encoding)
+    assert decode((head + "да").encode(encoding)) == Decoded(head + "да", encoding)
 
 
 def test_a_declared_encoding_that_cannot_be_is_passed_over() -> None:
@@ -99,9 +125,9 @@ def test_a_declared_encoding_that_cannot_be_is_passed_over() -> None:
 
 def test_an_encoding_that_is_named_is_used() -> None:
     """A named encoding is used without asking the text."""
-    assert decode(b"caf\x8e", "mac_roman") == ("café", "mac-roman")
-    assert decode(b"a\x00b\x00", "utf-16-le") == ("ab", "utf-16-le")
-    assert decode(codecs.BOM_UTF8 + b"x", "utf-8") == ("x", "utf-8-sig")
+    assert decode(b"caf\x8e", "mac_roman") == Decoded("café", "mac-roman")
+    assert decode(b"a\x00b\x00", "utf-16-le") == Decoded("ab", "utf-16-le")
+    assert decode(codecs.BOM_UTF8 + b"x", "utf-8") == Decoded("x", "utf-8-sig")
 
 
 @pytest.mark.parametrize(
@@ -122,11 +148,12 @@ def test_a_named_encoding_that_does_not_fit_is_an_error(data: bytes, encoding: s
 
 @given(st.binary(max_size=300))
 def test_no_byte_is_lost(data: bytes) -> None:
-    """Whatever the bytes, the named encoding decodes them strictly to the text, which can be written as UTF-8."""
+    """Whatever the bytes, the named encoding decodes them to the text, strictly unless faults are told."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE)):
         return
     decoded = decode(data)
-    assert data.decode(decoded.encoding) == decoded.text
+    assert data.decode(decoded.encoding, "replace") == decoded.text
+    assert decoded.replaced or data.decode(decoded.encoding) == decoded.text
     assert decoded.text.encode("utf-8").decode("utf-8") == decoded.text
 
 
@@ -134,7 +161,7 @@ def test_no_byte_is_lost(data: bytes) -> None:
 def test_utf_8_is_itself(text: str) -> None:
     """Valid UTF-8 is read as UTF-8, newlines and controls included."""
     if not text.startswith("\ufeff"):
-        assert decode(text.encode()) == (text, "utf-8")
+        assert decode(text.encode()) == Decoded(text, "utf-8")
 
 
 def test_long_words_without_blanks_take_no_long_time() -> None:

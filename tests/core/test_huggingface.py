@@ -1,5 +1,6 @@
 """Tests of tokenizers read from a `tokenizer.json`."""
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -116,6 +117,19 @@ def test_a_directory_is_refused_with_what_to_name(tmp_path: Path) -> None:
     """The folder a model was saved in is a near miss."""
     with pytest.raises(InspectorError, match=r"is a directory: name the tokenizer\.json in it"):
         load_tokenizer(str(tmp_path))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_or_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
+    """What would never end, or fill the memory, is not begun."""
+    pipe, huge = tmp_path / "pipe.json", tmp_path / "huge.json"
+    os.mkfifo(pipe)
+    with huge.open("wb") as file:
+        file.truncate(2**30)
+    with pytest.raises(InspectorError, match="is not a regular file: name a"):
+        load_tokenizer(str(pipe))
+    with pytest.raises(InspectorError, match="1,024 MB are more than any vocabulary takes"):
+        load_tokenizer(str(huge))
 
 
 def test_a_missing_package_is_told_with_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,6 +74,29 @@ def test_a_missing_file_offers_the_nearest_name(tmp_path: Path) -> None:
     assert "does not exist" in refusal(tmp_path / "gateway.md" / "a.md")
 
 
+def test_a_link_to_nowhere_says_where_it_points(tmp_path: Path) -> None:
+    """A link whose target is gone is told from a name that does not exist."""
+    link = tmp_path / "guide.md"
+    link.symlink_to(tmp_path / "gone.md")
+    assert refusal(link) == f"{link} is a dangling link: it points to {tmp_path / 'gone.md'}, which does not exist"
+
+
+def test_an_empty_name_is_no_folder() -> None:
+    """An empty name, as an unset variable of a shell gives, is told as such."""
+    assert refusal("") == "the file name is empty: name a document, or - for standard input"
+
+
+def test_what_is_no_path_is_refused() -> None:
+    """Anything but a path is told by its type."""
+    assert refusal(b"guide.md").startswith("load takes a path, not bytes")  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_faults_in_utf_8_are_counted(tmp_path: Path) -> None:
+    """A file that is UTF-8 but for a byte opens as UTF-8, and the document knows of the fault."""
+    document = load(write(tmp_path, "a.txt", "Größe, naïve, «café»".encode() + b"\xff"))
+    assert (document.encoding, document.replaced, document.text[-1]) == ("utf-8", 1, "\ufffd")
+
+
 def test_a_folder_is_refused(tmp_path: Path) -> None:
     """A folder is no document."""
     assert refusal(tmp_path).endswith("is a folder: name a file in it")

@@ -49,7 +49,7 @@ def test_a_lone_surrogate_counts_as_a_replacement_character(name: str) -> None:
     [
         ("cl100k", "unknown tokenizer 'cl100k': did you mean cl100k_base?"),
         ("gemma", "unknown tokenizer 'gemma': choose cl100k_base, o200k_base or the path of a tokenizer.json"),
-        ("", "unknown tokenizer '': choose"),
+        ("", "the tokenizer's name is empty: choose"),
         ("bad\0name", "unknown tokenizer 'bad\\x00name': choose"),
         (
             "~nobody-of-that-name/tokenizer.json",

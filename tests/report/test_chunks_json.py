@@ -8,7 +8,7 @@ from inspector.report.chunks_json import as_object, chunk_object, json_lines, js
 from tests.report.views import TEXT, view
 
 FIELDS = {
-    "document": ["name", "kind", "language", "encoding", "characters", "sha256"],
+    "document": ["name", "kind", "language", "encoding", "replaced", "characters", "sha256"],
     "splitter": ["name", "version", "settings"],
     "chunks": ["index", "start", "end", "text", "tokens", "heading_path", "fidelity"],
     "issues": [

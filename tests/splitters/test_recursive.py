@@ -149,6 +149,7 @@ def test_a_character_of_many_tokens_is_never_cut() -> None:
 @pytest.mark.parametrize(
     ("settings", "setting", "message"),
     [
+        ({"separators": ("\n",) * 10_001}, "separators", "separators holds 10,001: more than 10,000 are never needed"),
         ({"chunk_size": 9, "chunk_overlap": 9}, "chunk_overlap", "chunk_overlap 9 must be smaller than chunk_size 9"),
         ({"separators": ()}, "separators", "separators is empty"),
         ({"separators": ("a", "(b"), "is_separator_regex": True}, "separators", r"'(b' is not a regular expression"),

@@ -50,6 +50,15 @@ def test_a_literal_matches_where_its_pattern_did(regex: str, text: str) -> None:
         ]
 
 
+def test_a_message_shows_a_pattern_as_it_was_typed() -> None:
+    """A backslash is one backslash, a control character its escape, and a long pattern is cut."""
+    with pytest.raises(SettingsError, match=r"^separators: '\\d\+\(\\n' is not a regular expression: missing"):
+        read_separator("\\d+(\n", "separators", is_regex=True)
+    with pytest.raises(SettingsError, match="nested too deeply") as caught:
+        read_separator("(" * 9000, "separators", is_regex=True)
+    assert len(str(caught.value)) < 250
+
+
 def test_a_literal_stays_as_it_is() -> None:
     """Without regular expressions, a dot is a dot."""
     assert read_separator("a.b", "separator", is_regex=False) == Separator("a.b")

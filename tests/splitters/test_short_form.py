@@ -30,11 +30,15 @@ def short(name: str, **values: object) -> str:
         ("character", {"keep_separator": True}, "character 500/50 ·keep"),
         ("recursive", {"strip_whitespace": False}, "recursive 500/50 ·no strip"),
         ("recursive", {"separators": ["\n\n", ""]}, "recursive 500/50 ·2 separators"),
+        ("recursive", {"separators": ["\n\n"]}, "recursive 500/50 ·1 separator"),
         ("recursive", {"is_separator_regex": True}, "recursive 500/50 ·regex"),
         ("recursive", {"language": "python"}, "recursive 500/50 ·python"),
         ("character", {"separator": "\n\n"}, r'character 500/50 ·"\n\n"'),
         ("token", {"tokenizer": "o200k_base"}, "token 256/32 ·o200k_base"),
         ("token", {"tokenizer": "models/small/tokenizer.json"}, "token 256/32 ·tokenizer.json"),
+        ("token", {"tokenizer": "gpt9"}, "token 256/32 ·tokenizer gpt9"),
+        ("token", {"tokenizer": "/"}, "token 256/32 ·tokenizer /"),
+        ("token", {"tokenizer": ""}, 'token 256/32 ·tokenizer ""'),
     ],
 )
 def test_only_what_is_not_default_is_named(name: str, values: dict[str, object], expected: str) -> None:

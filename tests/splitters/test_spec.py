@@ -61,7 +61,7 @@ def test_what_is_no_spec_is_one_line(spec: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("spec", "setting", "message"),
     [
-        ("recursive:40", "chunk_overlap", "chunk_overlap 50 must be smaller than chunk_size 40"),
+        ("recursive:40/50", "chunk_overlap", "chunk_overlap 50 must be smaller than chunk_size 40"),
         ("recursive:500,chunk_size=3", "chunk_size", "chunk_size is given twice"),
         ("recursive:500,keep_seperator=end", "keep_seperator", "did you mean keep_separator?"),
         ("recursive:500,is_separator_regex=maybe", "is_separator_regex", "'maybe' is not one of true, false"),

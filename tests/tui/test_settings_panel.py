@@ -144,16 +144,31 @@ async def test_a_value_out_of_range_is_explained_and_not_posted() -> None:
 
 async def test_values_that_do_not_go_together_are_explained_at_the_one_at_fault() -> None:
     """An overlap as large as the chunk is said at the overlap, though the size was what changed."""
-    app = Host("token")
+    app = Host("token", chunk_overlap=31)
     async with app.opened() as pilot:
         app.control("chunk_size").editor.focus()
         await pilot.press("3", "0")
         await pilot.pause()
-        assert app.faults == {"chunk_overlap": "✗ chunk_overlap 32 must be smaller than chunk_size 30"}
+        assert app.faults == {"chunk_overlap": "✗ chunk_overlap 31 must be smaller than chunk_size 30"}
         await pilot.press("1")
         await pilot.pause()
         assert not app.faults
-        assert app.posted == [("token", TokenSettings(chunk_size=301))]
+        assert app.posted == [("token", TokenSettings(chunk_size=301, chunk_overlap=31))]
+
+
+async def test_an_overlap_that_nobody_chose_follows_the_size() -> None:
+    """The default overlap shrinks while a small size is typed and grows back, but one that was typed stays."""
+    app = Host("token")
+    async with app.opened() as pilot:
+        overlap = app.control("chunk_overlap").editor
+        await app.write(pilot, "chunk_size", "20")
+        assert (overlap.text, app.faults) == ("10", {})
+        assert app.posted[-1] == ("token", TokenSettings(chunk_size=20, chunk_overlap=10))
+        await app.write(pilot, "chunk_size", "400")
+        assert overlap.text == "32"
+        await app.write(pilot, "chunk_overlap", "30")
+        await app.write(pilot, "chunk_size", "20")
+        assert app.faults.keys() == {"chunk_overlap"}
 
 
 async def test_each_fault_is_told_at_once() -> None:

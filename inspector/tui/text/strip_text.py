@@ -197,8 +197,10 @@ def _document_items(document: Document, width: int) -> Iterator[_Item]:
     if document.text:
         size = len(document.text)
         yield _Item("size", "quiet", _drop(_count(size, "character"), f"{_rounded(size)} ch"))
-    if document.encoding != "utf-8":
+    if document.encoding != "utf-8" or document.replaced:
         encoding = "utf-8 with BOM" if document.encoding == "utf-8-sig" else printable(document.encoding)
+        if document.replaced:
+            encoding = f"{encoding}, {_count(document.replaced, 'fault')}"
         yield _Item("encoding", "encoding", _drop(shown(encoding)))
 
 

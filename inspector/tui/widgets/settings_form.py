@@ -22,6 +22,9 @@ class SettingsForm(Vertical):
         self.controls = {
             field.name: SettingControl(field, getattr(settings, field.name)) for field in fields_of(splitter.settings)
         }
+        self._following: dict[str, object] = {}
+        """Values that nobody chose, and which so follow another setting: an overlap that shrinks with its chunk."""
+        self._follow(settings)
 
     def compose(self) -> ComposeResult:
         """Lay out the controls."""
@@ -37,6 +40,13 @@ class SettingsForm(Vertical):
             except SettingsError as fault:
                 faults[name] = str(fault)
                 values[name] = control.last
+        for name, value in list(self._following.items()):
+            control = self.controls[name]
+            if name in faults or values[name] != value:  # a person chose one
+                del self._following[name]
+            elif (default := control.field.default_beside(values)) != value:
+                values[name] = self._following[name] = default
+                control.show(default)
         settings = None
         try:
             # Even where a text is no value, whether the other values go together is worth saying.
@@ -51,6 +61,7 @@ class SettingsForm(Vertical):
         """Hold other settings, without a message."""
         for name, control in self.controls.items():
             control.show(getattr(settings, name))
+        self._follow(settings)
 
     def show_docs(self, shown: bool) -> None:  # noqa: FBT001 (the one thing it says)
         """Show or hide every setting's doc under its control."""
@@ -61,3 +72,11 @@ class SettingsForm(Vertical):
     def docs(self) -> list[str]:
         """Every setting's doc, in order."""
         return [control.field.doc for control in self.controls.values()]
+
+    def _follow(self, settings: Settings) -> None:
+        values = {name: getattr(settings, name) for name in self.controls}
+        self._following = {
+            name: values[name]
+            for name, control in self.controls.items()
+            if control.field.half_of and values[name] == control.field.default_beside(values)
+        }

@@ -140,6 +140,12 @@ def test_nothing_is_said_of_what_is_not_there() -> None:
         assert word not in shown
 
 
+def test_faults_in_the_encoding_are_counted() -> None:
+    """UTF-8 is named where some of it had to be replaced."""
+    document = replace(Document.from_text("", name="a.txt"), replaced=2)
+    assert "utf-8, 2 faults" in row(strip_parts(view_of(9, 5, document=document), 120))
+
+
 @pytest.mark.parametrize(("encoding", "words"), [("cp1252", "cp1252"), ("utf-8-sig", "utf-8 with BOM")])
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_an_encoding_other_than_utf8_is_named(encoding: str, words: str, width: int) -> None:
