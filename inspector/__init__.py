@@ -12,6 +12,9 @@ TYPE_CHECKING = False  # as in `typing`, which takes its time to load: so long C
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from inspector.auditing.audited import Audit
+    from inspector.auditing.boundaries import assert_boundaries
+    from inspector.auditing.chunks import audit_chunks
     from inspector.core.chunk import Chunk
     from inspector.core.document import Document
     from inspector.core.errors import InspectorError, SettingsError
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from inspector.inspection import Inspection, inspect
 
 __all__ = [
+    "Audit",
     "Chunk",
     "Document",
     "Inspection",
@@ -29,12 +33,15 @@ __all__ = [
     "Issue",
     "SettingsError",
     "Span",
+    "assert_boundaries",
+    "audit_chunks",
     "count_tokens",
     "inspect",
     "load",
 ]
 
 _HOMES = {
+    "Audit": "auditing.audited",
     "Chunk": "core.chunk",
     "Document": "core.document",
     "Inspection": "inspection",
@@ -42,6 +49,8 @@ _HOMES = {
     "Issue": "core.issue",
     "SettingsError": "core.errors",
     "Span": "core.span",
+    "assert_boundaries": "auditing.boundaries",
+    "audit_chunks": "auditing.chunks",
     "count_tokens": "core.tokens",
     "inspect": "inspection",
     "load": "core.loading",

@@ -114,13 +114,14 @@ class Faults:
         """What is told of them."""
         if not self._more:
             return tuple(self._told)
-        return (*self._told, Failure(self._dump, f"and {self._more:,} more rows that could not be read"))
+        many = "1 more row" if self._more == 1 else f"{self._more:,} more rows"
+        return (*self._told, Failure(self._dump, f"{self._dump}: {many} could not be read"))
 
     def _words(self, fault: Fault) -> str:
+        where = f"{self._dump}: line {fault.line:,} {fault.message}"
         if fault.fatal:
-            return f"line {fault.line:,} {fault.message}; nothing behind it was read"
-        hint = "" if self._keep_going else " (--keep-going passes over such rows)"
-        return f"line {fault.line:,} {fault.message}{hint}"
+            return f"{where}; nothing behind it was read"
+        return where if self._keep_going else f"{where} (--keep-going passes over such rows)"
 
 
 class Judge:

@@ -75,7 +75,7 @@ def test_a_fault_ends_the_reading_and_keeps_what_was_read(tmp_path: Path) -> Non
     found = audit_dump(path)
     assert found.documents[0].chunks == 811
     wanted = (
-        "line 812 is not valid JSON: expecting property name enclosed in double quotes at column 2 "
+        f"{path}: line 812 is not valid JSON: expecting property name enclosed in double quotes at column 2 "
         "(--keep-going passes over such rows)"
     )
     assert found.failures == (Failure(str(path), wanted, 812),)
@@ -89,8 +89,11 @@ def test_keep_going_passes_over_faults(tmp_path: Path, monkeypatch: pytest.Monke
     found = audit_dump(path, DumpOptions(keep_going=True))
     assert found.documents[0].chunks == 2
     assert [failure.line for failure in found.failures] == [2, 3, None]
-    assert found.failures[1].message == "line 3 holds a number, not a chunk: give an object with a text, or a text"
-    assert found.failures[2].message == "and 1 more rows that could not be read"
+    assert (
+        found.failures[1].message
+        == f"{path}: line 3 holds a number, not a chunk: give an object with a text, or a text"
+    )
+    assert found.failures[2].message == f"{path}: 1 more row could not be read"
 
 
 def test_what_is_held_is_bounded(dump: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from inspector.auditing.audited import AuditedDocument, Finding
+from inspector.auditing.events import EventLog
 from inspector.auditing.listener import tell_all
 from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
 from inspector.core.span import Span
-from inspector.report.events import EventLog
 
 HOSTILE = 'a\n"\x1b]0;b\x07\udce9.md'
 
@@ -150,7 +150,7 @@ def test_several_processes_append_whole_lines(tmp_path: Path) -> None:
     """Two runs at once never write into each other's lines."""
     path = tmp_path / "events.jsonl"
     program = (
-        "import sys; from tests.report.test_events import document, write; "
+        "import sys; from tests.auditing.test_events import document, write; "
         "write(sys.argv[1], *[document(f'{sys.argv[2]}-{n}') for n in range(300)], run=sys.argv[2])"
     )
     runs = [subprocess.Popen([sys.executable, "-c", program, path, name], cwd=Path.cwd()) for name in "ab"]
