@@ -28,6 +28,9 @@ from inspector.splitters.settings import Settings, build
 from inspector.splitters.sizes import check_tokenizer
 
 if TYPE_CHECKING:
+    from inspector.retrieval.base import Progress
+    from inspector.retrieval.corpus import Corpus
+    from inspector.retrieval.passage import Passage, Result
     from inspector.suggestion import Suggestion
 
 _POLL_EVERY = 64  # chunks: to check so many takes about a millisecond
@@ -130,6 +133,64 @@ class Inspection:
             return ()
         spans = [chunk.span for chunk in self.chunks]
         return suggest(self.document, self.splitter, self.settings, issue.unit, stop, spans=spans)
+
+    def query(
+        self,
+        text: str,
+        k: int = 5,
+        retriever: str = "bm25",
+        *,
+        merge: bool = True,
+        heal: bool = False,
+        budget: int | None = None,
+        stop: Stop | None = None,
+        progress: "Progress | None" = None,
+        **settings: object,
+    ) -> "Result":
+        """Ask the chunks a question, as a retriever would; the index is built at the first question and kept.
+
+        Args:
+            text: The question.
+            k: How many chunks to bring back at most.
+            retriever: `bm25`, `dense`, `hybrid` or `fuzzy`.
+            merge: Whether hits that touch become one passage.
+            heal: Whether passages are extended to the ends of what they cut.
+            budget: Room for the passages, in tokens; `None` for no limit.
+            stop: Asked now and then; once set, the work ends.
+            progress: Told `(done, total)` chunks while an index is built.
+            **settings: The retriever's settings by name.
+
+        Raises:
+            InspectorError: The question, the retriever, a setting, the budget or the embedder cannot be.
+            Stopped: *stop* was set.
+        """
+        tokenizer = str(getattr(self.settings, "tokenizer", DEFAULT_TOKENIZER))
+        return self.corpus.query(
+            text, k, retriever, merged=merge, healed=heal, budget=budget,
+            tokenizer=tokenizer, stop=stop, progress=progress, **settings,
+        )  # fmt: skip
+
+    def merge(self, indices: Sequence[int], scores: Sequence[float | None] | None = None) -> "tuple[Passage, ...]":
+        """The passages that chunks make, by their indices, without a retriever.
+
+        Args:
+            indices: Indices of chunks, best first.
+            scores: A score for each, `None` where there is none; a passage has the highest of its chunks, or 0.
+
+        Raises:
+            InspectorError: There is no such chunk, or scores are not as many as indices, or are no numbers.
+        """
+        from inspector.retrieval.given import given_hits  # noqa: PLC0415 (start-up does without)
+
+        return self.corpus.merge(given_hits(indices, scores, len(self.chunks)))
+
+    @cached_property
+    def corpus(self) -> "Corpus":
+        """The document with these chunks, ready to be asked."""
+        from inspector.retrieval.corpus import Corpus  # noqa: PLC0415 (start-up does without)
+        from inspector.retrieval.merge import Source  # noqa: PLC0415 (as above)
+
+        return Corpus([Source(self.document, self.chunks)])
 
 
 def inspect(

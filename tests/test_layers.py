@@ -5,7 +5,10 @@ import sys
 
 import pytest
 
-HEAVY = ("textual", "rich", "numpy", "bpe_openai", "tokenizers", "charset_normalizer")
+HEAVY = (
+    *("textual", "rich", "numpy", "bpe_openai", "tokenizers", "charset_normalizer"),
+    *("bm25s", "wordllama", "rapidfuzz", "httpx"),
+)
 """Packages that cost tens or hundreds of milliseconds to import, or that only the screen may know."""
 
 HEADLESS = {

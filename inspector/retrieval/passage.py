@@ -51,3 +51,7 @@ class Result:
     """What the model would read, in the order in which it would read it."""
     tokens: int = 0
     """Number of tokens of all passages together."""
+    healed_tokens: int = 0
+    """Number of tokens among them that no hit brought back: what it costs to make units whole."""
+    left_out: tuple[Passage, ...] = ()
+    """Passages that the budget had no room for, best first."""

@@ -5,6 +5,7 @@ A splitter's settings are a frozen, slotted dataclass that derives from `Setting
 """
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
@@ -24,6 +25,7 @@ def setting(
     doc: str,
     *,
     minimum: int | None = None,
+    maximum: int | None = None,
     choices: Sequence[str] = (),
     placeholder: str = "",
     half_of: str = "",
@@ -33,13 +35,15 @@ def setting(
     Args:
         default: The value where none is given.
         doc: Meaning and unit, in one line; shown by `--help` and beside the control.
-        minimum: Smallest value an integer may have.
+        minimum: Smallest value a number may have.
+        maximum: Largest value a number may have.
         choices: The values a string is offered; empty where any string will do.
         placeholder: What a control shows where the value is unset.
         half_of: A setting of which the default is at most the half: who asks for small chunks, and says nothing of
             their overlap, gets a smaller overlap too.
     """
-    meta = {"doc": doc, "minimum": minimum, "choices": tuple(choices), "placeholder": placeholder, "half_of": half_of}
+    limits = {"minimum": minimum, "maximum": maximum, "choices": tuple(choices)}
+    meta = {"doc": doc, **limits, "placeholder": placeholder, "half_of": half_of}
     return field(default=default, metadata=meta)
 
 
@@ -49,7 +53,7 @@ class SettingField:
 
     name: str
     """Name, as the dataclass, the Python keyword and the TOML key spell it."""
-    type: Literal["int", "str", "bool", "list", "keep"]
+    type: Literal["int", "float", "str", "bool", "list", "keep"]
     """What the value is: `list` is of strings, `keep` is `KeepSeparator`."""
     optional: bool
     """Whether `None` (unset) is a value."""
@@ -58,11 +62,13 @@ class SettingField:
     doc: str
     """Meaning and unit, in one line."""
     minimum: int | None
-    """Smallest value of an integer."""
+    """Smallest value of a number."""
     choices: tuple[str, ...]
     """The values offered, as text; empty where any will do."""
     placeholder: str
     """What a control shows where the value is unset."""
+    maximum: int | None = None
+    """Largest value of a number."""
     half_of: str = ""
     """The setting of which the default is at most the half; empty where there is none such."""
 
@@ -94,6 +100,11 @@ class SettingField:
                     return int(text.replace("_", "").replace(",", "").strip())
                 except ValueError:
                     raise SettingsError(self.name, f"{self.name} {quoted(text)} is not a whole number") from None
+            case "float":
+                try:
+                    return float(text)
+                except ValueError:
+                    raise SettingsError(self.name, f"{self.name} {quoted(text)} is not a number") from None
             case "bool" | "keep":
                 return self._parse_word(text.strip().lower())
             case "list":
@@ -178,13 +189,14 @@ def as_dict(settings: Settings) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
 
 
-def build(cls: type[S], owner: str, values: Mapping[str, object]) -> S:
+def build(cls: type[S], owner: str, values: Mapping[str, object], what: str = "splitter") -> S:
     """Make settings of *cls* from keywords; strings are not parsed, lists become tuples.
 
     Args:
         cls: The splitter's settings class.
-        owner: The splitter's name, for the message.
+        owner: The name of the splitter (or retriever), for the message.
         values: Setting names and values.
+        what: What the owner is, for the message.
 
     Raises:
         SettingsError: A name is unknown, a type wrong or a value out of range.
@@ -194,7 +206,7 @@ def build(cls: type[S], owner: str, values: Mapping[str, object]) -> S:
     for name, value in values.items():
         if name not in known:
             raise SettingsError(
-                name, f"splitter {owner} has no setting {one_line(name)}: {nearest(name, known, 'it has')}"
+                name, f"{what} {owner} has no setting {one_line(name)}: {nearest(name, known, 'it has')}"
             )
         kept[name] = tuple(value) if isinstance(value, list) else value
     beside = {name: f.default_beside(kept) for name, f in known.items() if f.half_of and name not in kept}
@@ -235,14 +247,14 @@ def _escape_length(text: str, at: int) -> int:
 def _field(f: "Field[Any]", hint: Any) -> SettingField:
     options = [option for option in get_args(hint) if option is not type(None)]
     optional = type(None) in get_args(hint)
-    kind: Literal["int", "str", "bool", "list", "keep"]
+    kind: Literal["int", "float", "str", "bool", "list", "keep"]
     core = options[0] if optional and len(options) == 1 else hint
     if core == KeepSeparator:
         kind = "keep"
     elif get_origin(core) is tuple:
         kind = "list"
-    elif core in (int, bool):
-        kind = "int" if core is int else "bool"
+    elif core in (int, float, bool):
+        kind = "int" if core is int else "float" if core is float else "bool"
     else:
         kind = "str"
     choices = f.metadata["choices"] or (get_args(core) if get_origin(core) is Literal else ())
@@ -250,9 +262,8 @@ def _field(f: "Field[Any]", hint: Any) -> SettingField:
         choices = ("false", "start", "end")
     default = None if f.default is MISSING else f.default
     meta = f.metadata
-    return SettingField(
-        f.name, kind, optional, default, meta["doc"], meta["minimum"], choices, meta["placeholder"], meta["half_of"]
-    )
+    limits, shown = (meta["minimum"], choices), (meta["placeholder"], meta["maximum"], meta["half_of"])
+    return SettingField(f.name, kind, optional, default, meta["doc"], *limits, *shown)
 
 
 def _check(known: SettingField, value: object) -> None:
@@ -261,6 +272,7 @@ def _check(known: SettingField, value: object) -> None:
         return
     wanted = {
         "int": ("a whole number", isinstance(value, int) and not isinstance(value, bool)),
+        "float": ("a number", isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)),
         "bool": ("true or false", isinstance(value, bool)),
         "str": ("text", isinstance(value, str)),
         "list": ("a list of strings", isinstance(value, tuple) and all(isinstance(v, str) for v in value)),
@@ -269,7 +281,9 @@ def _check(known: SettingField, value: object) -> None:
     words, fits = wanted[known.type]
     if not fits:
         raise SettingsError(name, f"{name} must be {words}, not {quoted(value)}")
-    if known.minimum is not None and isinstance(value, int) and value < known.minimum:
+    if known.minimum is not None and isinstance(value, (int, float)) and value < known.minimum:
         raise SettingsError(name, f"{name} {value} must be at least {known.minimum}")
+    if known.maximum is not None and isinstance(value, (int, float)) and value > known.maximum:
+        raise SettingsError(name, f"{name} {value} must be at most {known.maximum}")
     if known.choices and known.type == "str" and value not in known.choices:
         raise SettingsError(name, f"{name} {quoted(value)} is not one of {', '.join(known.choices)}")

@@ -1,0 +1,109 @@
+"""A passage that begins or ends inside something is extended until that is whole."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from inspector.checks.split_definition import is_holder
+from inspector.checks.units import Units
+from inspector.core.span import Span
+from inspector.core.stop import Stop, poll
+from inspector.retrieval.merge import Source, join
+from inspector.retrieval.passage import Passage
+from inspector.structure.structure import structure_of
+
+_WHOLE = frozenset({"fence", "indented-code", "table", "math", "statement"})
+"""Blocks of which a part says little."""
+
+
+class Torn(NamedTuple):
+    """What a passage cuts."""
+
+    start: Span | None
+    """The unit that it begins inside of; `None` where it begins well."""
+    end: Span | None
+    """The unit that it ends inside of; `None` where it ends well."""
+
+
+def torn(passage: Passage, source: Source, stop: Stop | None = None) -> Torn:
+    """What is cut at both ends of a passage: a sentence, a code block, a table, a list item or a definition.
+
+    Raises:
+        Stopped: *stop* was set.
+    """
+    units = Units(structure_of(source.document, stop), stop)
+    start, end = _visible(source.text, passage.start, passage.end)
+    return Torn(_cut(units, start), _cut(units, end)) if start < end else Torn(None, None)
+
+
+def heal(passages: Sequence[Passage], sources: Sequence[Source], stop: Stop | None = None) -> tuple[Passage, ...]:
+    """Extend passages to the ends of what they cut; those that then touch become one.
+
+    What was added is in `Passage.healed`. A class is no unit: it may end between its members, but in none of them.
+
+    Args:
+        passages: Passages in any order.
+        sources: The documents by `Passage.document`.
+        stop: Ends the work early.
+
+    Returns:
+        Passages by document and then by place.
+
+    Raises:
+        Stopped: *stop* was set.
+    """
+    units: dict[int, Units] = {}
+    whole: list[Passage] = []
+    for passage in passages:
+        poll(stop)
+        source = sources[passage.document]
+        if passage.document not in units:
+            units[passage.document] = Units(structure_of(source.document, stop), stop)
+        whole.append(_healed(passage, source.text, units[passage.document]))
+    return join(whole, sources)
+
+
+def _healed(passage: Passage, text: str, units: Units) -> Passage:
+    start, end = _visible(text, passage.start, passage.end)
+    if start == end:
+        return passage
+    # What is around the new end may be cut there in turn: the item that a sentence is in.
+    while (unit := _cut(units, start)) is not None:
+        start = unit.start
+    while (unit := _cut(units, end)) is not None:
+        end = unit.end
+    start, end = min(start, passage.start), max(end, passage.end)
+    added = tuple(span for span in (Span(start, passage.start), Span(passage.end, end)) if span.length)
+    if not added:
+        return passage
+    return replace(passage, start=start, end=end, text=text[start:end], healed=tuple(sorted(passage.healed + added)))
+
+
+def _cut(units: Units, offset: int) -> Span | None:
+    """The largest unit that a cut at *offset* falls into."""
+    return max(_cuts(units, offset), key=lambda span: span.length, default=None)
+
+
+def _cuts(units: Units, offset: int) -> Iterator[Span]:
+    around = units.blocks_around(offset)
+    if around:
+        sentence = units.sentence_around(around[0], offset)
+        if sentence is not None:
+            yield sentence
+    items = True
+    for number in around:
+        block = units.blocks[number]
+        definition = block.kind == "definition" and not is_holder(block)
+        if definition or block.kind in _WHOLE or (block.kind == "list-item" and items):
+            yield block.span
+        # Between two items of a list inside it an item may be cut, and a long list between its items.
+        items = items and block.kind not in {"list", "list-item"}
+
+
+def _visible(text: str, start: int, end: int) -> tuple[int, int]:
+    """The stretch without the blanks at its ends; where there are only blanks, an empty one."""
+    while start < end and text[end - 1].isspace():
+        end -= 1
+    while start < end and text[start].isspace():
+        start += 1
+    return start, end

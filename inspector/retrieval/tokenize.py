@@ -1,0 +1,85 @@
+"""The words of a text, as a search by words compares them."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from unicodedata import normalize
+
+_UNSPACED = (
+    "\u0e00-\u0e7f\u0e80-\u0eff\u1000-\u109f\u1780-\u17d3"  # Thai, Lao, Burmese, Khmer
+    "\u1100-\u11ff\u3005-\u3007\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff"  # kana and Hangul
+    "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"  # Han and Hangul
+)
+"""Letters of scripts that put no blank between words, or join to a word what others write apart."""
+_SIGNS = "\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670\u0900-\u0963\u0966-\u0dff\u0f00-\u0fff"
+"""Vowel signs and accents: part of a word, though Python's `\\w` leaves most of them out."""
+_LETTER = rf"[\w{_UNSPACED}{_SIGNS}]"
+
+_WORD = re.compile(rf"{_LETTER}+(?:[.\-,]{_LETTER}+)*")
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
+_RUN = re.compile(rf"[{_UNSPACED}]+")
+_HUMP = re.compile(r"[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+")
+_LETTERS_OR_DIGITS = re.compile(r"\d+|[^\W\d_]+")
+_HIDDEN = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
+"""Characters within words that nobody sees."""
+_LONGEST = 200  # characters: what is longer is no word but data, and its parts would drown the rest
+
+
+def words_of(text: str) -> list[str]:
+    """The words of *text*, in order, folded so that what a person takes for the same word is equal.
+
+    Letter case and forms such as full-width letters are folded. A name of several parts (`idle_timeout`,
+    `maxIdleConns`, `http2Server`, `os.path`, `keep-alive`) gives the whole and then its parts. Scripts without blanks
+    between words give every character and every pair of neighbours. Numbers are words; `1,000` is `1000`.
+    """
+    if not text.isascii():
+        text = normalize("NFKC", text).translate(_HIDDEN)
+    found: list[str] = []
+    for word in _WORD.findall(text):
+        found += _folded(word)
+    return found
+
+
+@lru_cache(maxsize=65_536)
+def _folded(word: str) -> tuple[str, ...]:
+    """A word, and the parts that it is made of."""
+    if not word.isascii() and _RUN.search(word):
+        return tuple(_unspaced(word))
+    if "," in word:
+        if _THOUSANDS.fullmatch(word):
+            return (word.replace(",", ""),)
+        return tuple(part for piece in word.split(",") for part in _folded(piece))
+    if len(word) > _LONGEST:
+        return (word[:_LONGEST].casefold(),)
+    whole = word.strip("_").casefold()
+    parts = dict.fromkeys([whole, *map(str.casefold, _parts(word))]) if whole else ()
+    return tuple(parts)
+
+
+def _parts(word: str) -> Iterator[str]:
+    """The parts of a name, as written: between `_`, `.` and `-`, at humps, and between letters and digits."""
+    if word.isalpha() and (word.islower() or word.isupper()):
+        return
+    pieces = [piece for piece in re.split(r"[._\-]+", word) if piece]
+    for piece in pieces:
+        if len(pieces) > 1:
+            yield piece
+        humps = _HUMP.findall(piece) if piece.isascii() else [piece]
+        for hump in humps:
+            if len(humps) > 1:
+                yield hump
+            if hump.isascii() and not hump.isalpha() and not hump.isdigit():
+                yield from _LETTERS_OR_DIGITS.findall(hump)
+
+
+def _unspaced(word: str) -> Iterator[str]:
+    """The characters and pairs of a script without blanks, and the words of others between them."""
+    at = 0
+    for run in _RUN.finditer(word):
+        yield from words_of(word[at : run.start()])
+        letters = run.group().casefold()
+        yield from letters
+        yield from map("".join, pairwise(letters))
+        at = run.end()
+    yield from words_of(word[at:])
