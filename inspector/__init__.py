@@ -12,6 +12,7 @@ TYPE_CHECKING = False  # as in `typing`, which takes its time to load: so long C
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from inspector.auditing.audit import audit
     from inspector.auditing.audited import Audit
     from inspector.auditing.boundaries import assert_boundaries
     from inspector.auditing.chunks import audit_chunks
@@ -34,6 +35,7 @@ __all__ = [
     "SettingsError",
     "Span",
     "assert_boundaries",
+    "audit",
     "audit_chunks",
     "count_tokens",
     "inspect",
@@ -50,6 +52,7 @@ _HOMES = {
     "SettingsError": "core.errors",
     "Span": "core.span",
     "assert_boundaries": "auditing.boundaries",
+    "audit": "auditing.audit",
     "audit_chunks": "auditing.chunks",
     "count_tokens": "core.tokens",
     "inspect": "inspection",

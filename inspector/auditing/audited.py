@@ -92,6 +92,8 @@ class Audit:
     """What could not be read."""
     complete: bool = True
     """Whether every document was looked at; false where the person broke it off."""
+    skipped: int = 0
+    """Number of files in the folders that are no text, such as pictures, and were passed over."""
 
     @property
     def chunks(self) -> int:
@@ -102,6 +104,14 @@ class Audit:
     def chunks_with_issues(self) -> int:
         """Number of chunks in all documents with at least one error or warning."""
         return sum(document.chunks_with_issues for document in self.documents)
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """Number of edges in all documents at which each kind was found, commonest first."""
+        counts: Counter[str] = Counter()
+        for document in self.documents:
+            counts.update(document.by_kind)
+        return dict(counts.most_common())
 
     @property
     def issue_rate(self) -> float:

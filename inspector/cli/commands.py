@@ -12,6 +12,7 @@ from inspector.core.printable import one_line
 COMMANDS = {
     "open": "open a document on the screen (what a FILE alone does)",
     "chunk": "list the chunks of a document and what each cut breaks, as text or JSON",
+    "audit": "check many documents and tell, or stop a pipeline, where cuts break something",
     "compare": "put several splitters side by side on one document, as text or JSON",
     "history": "chart the issue rate of past audits, and point at where it changed",
     "screenshot": "draw the screen as SVG or text",
@@ -38,6 +39,7 @@ HELP = "\n".join(
         "  inspector guide.md --splitter token --chunk-size 256 --chunk-overlap 32",
         "  cat guide.md | inspector -",
         "  inspector chunk guide.md --format json",
+        "  inspector audit docs --max-rate 5%",
         "  inspector compare guide.md --with recursive:500/50 --with token:256/32",
         "  inspector -- chunk            opens a file called chunk",
     )

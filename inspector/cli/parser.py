@@ -12,10 +12,10 @@ from inspector.core.printable import one_line
 class Parser(ArgumentParser):
     """The parser of one command; a fault of the usage is an `InspectorError`, never an exit."""
 
-    def __init__(self, command: str, description: str, epilog: str = "") -> None:
-        """Make the parser of `inspector COMMAND`."""
+    def __init__(self, command: str, description: str, epilog: str = "", *, operands: str = "FILE") -> None:
+        """Make the parser of `inspector COMMAND`; *operands* is what its usage calls what stands beside the options."""
         super().__init__(
-            usage=f"inspector {command} FILE [options]",
+            usage=f"inspector {command} {operands} [options]",
             prog=f"inspector {command}",
             description=description,
             epilog=epilog,
@@ -29,7 +29,7 @@ class Parser(ArgumentParser):
         Raises:
             InspectorError: An argument is unknown, missing or wrong.
         """
-        args, rest = self.parse_known_args(list(argv))
+        args, rest = self.parse_known_intermixed_args(list(argv))
         unknown = next((word for word in rest if word.startswith("-")), None)
         if unknown is not None:
             flag = unknown.partition("=")[0]

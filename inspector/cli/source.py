@@ -14,6 +14,11 @@ _MEGABYTE = 2**20
 def add_source_flags(parser: ArgumentParser) -> None:
     """Give a parser the file and the flags that say how to read it."""
     parser.add_argument("file", metavar="FILE", nargs="?", help="the document; - reads standard input")
+    add_reading_flags(parser)
+
+
+def add_reading_flags(parser: ArgumentParser) -> None:
+    """Give a parser the flags that say how a document is to be read."""
     group = parser.add_argument_group("reading")
     group.add_argument("--kind", metavar="KIND", help=f"{', '.join(KINDS)} (default: by the file's name)")
     group.add_argument("--encoding", metavar="NAME", help="such as utf-8 or cp1252 (default: recognised)")
@@ -31,7 +36,7 @@ def document_of(args: Namespace) -> Document:
     """
     if args.file is None:  # asked for here, so that an unknown option is told first
         raise InspectorError("name a document, or - for standard input")
-    document = load(args.file, kind=args.kind, encoding=args.encoding, max_bytes=_bytes(args.max_size))
+    document = load(args.file, kind=args.kind, encoding=args.encoding, max_bytes=bytes_of(args.max_size))
     if note := reading_note(document, guessed=args.encoding is None):
         print(f"inspector: note: {note}", file=sys.stderr)
     return document
@@ -52,8 +57,12 @@ def reading_note(document: Document, *, guessed: bool = True) -> str:
     return ""
 
 
-def _bytes(megabytes: str) -> int | None:
-    """A number of megabytes in bytes; 0 is no limit."""
+def bytes_of(megabytes: str) -> int | None:
+    """A number of megabytes in bytes; 0 is no limit.
+
+    Raises:
+        InspectorError: It is no such number.
+    """
     try:
         size = int(float(megabytes) * _MEGABYTE)
     except (ValueError, OverflowError):

@@ -20,3 +20,7 @@ class SettingsError(InspectorError):
     def __init__(self, setting: str, message: str) -> None:
         super().__init__(message)
         self.setting = setting
+
+
+class NotTextError(InspectorError):
+    """A file is no text, or none that can be read yet: a picture, an archive, a PDF."""

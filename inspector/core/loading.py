@@ -8,7 +8,7 @@ from stat import S_ISDIR, S_ISREG
 
 from inspector.core.decoding import Decoded, decode, is_utf
 from inspector.core.document import Document, project
-from inspector.core.errors import InspectorError, wrong_type
+from inspector.core.errors import InspectorError, NotTextError, wrong_type
 from inspector.core.kinds import as_kind, kind_of
 from inspector.core.printable import one_line
 from inspector.core.signatures import known_format, looks_utf16, mostly_controls
@@ -44,7 +44,8 @@ def load(
         `encoding`, not in its text.
 
     Raises:
-        InspectorError: The source is missing, unreadable, too large or no text, or an argument cannot be.
+        InspectorError: The source is missing, unreadable or too large, or an argument cannot be.
+        NotTextError: The source is no text; an `InspectorError` too.
     """
     wanted = None if kind is None else as_kind(kind)
     if wrong := wrong_type(source, (str, PathLike)):
@@ -58,7 +59,7 @@ def load(
         path = Path(source)
         name = path.name
         if wanted is None and path.suffix.lower() == ".ipynb" and path.is_file():
-            raise InspectorError(
+            raise NotTextError(
                 f"{_shown(path)} is a notebook, which is not read yet: "
                 f"{_CONVERT}, or open its raw JSON with the kind text (--kind text)"
             )
@@ -121,7 +122,7 @@ def _text(data: bytes, shown: str, encoding: str | None) -> Decoded:
     """Decode the bytes of a file that is text; *shown* is the file in messages."""
     found = known_format(data)
     if found is not None:
-        raise InspectorError(_refusal(data, shown, found))
+        raise NotTextError(_refusal(data, shown, found))
     try:
         decoded = decode(data, encoding)
     except InspectorError as error:
@@ -131,7 +132,7 @@ def _text(data: bytes, shown: str, encoding: str | None) -> Decoded:
     if not certain and mostly_controls(data, utf8=is_utf(decoded) and not decoded.replaced):
         wide = looks_utf16(data)
         hint = f"if it is text, name its encoding (--encoding {wide or 'utf-16-le'})"
-        raise InspectorError(f"{shown} is binary, not text: {hint if wide else _CONVERT}")
+        raise NotTextError(f"{shown} is binary, not text: {hint if wide else _CONVERT}")
     return decoded
 
 

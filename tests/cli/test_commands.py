@@ -42,7 +42,7 @@ def test_no_argument_is_told_what_to_do(run: Run) -> None:
     [
         ("chnk", "no command or file 'chnk': did you mean inspector chunk?"),
         ("guide", "no command or file 'guide': did you mean inspector guide.md?"),
-        ("audit", "no command or file 'audit': inspector --help lists the commands"),
+        ("serve", "no command or file 'serve': inspector --help lists the commands"),
         ("zz\x1b[2J", "no command or file 'zz␛[2J': inspector --help lists the commands"),
         ("guidee.md", "guidee.md does not exist: did you mean guide.md?"),
         ("no/such", "no/such does not exist: there is no folder no"),

@@ -1,0 +1,41 @@
+"""A process that audits files for another: requests on stdin, answers on stdout, a line of JSON each."""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from inspector.auditing.one import audit_file, suggestions_for
+from inspector.auditing.plan import Plan
+from inspector.auditing.wire import file_from_json, line, outcome_to_json, plan_from_json
+from inspector.core.span import Span
+
+COMMAND = "import sys; sys.path[:] = sys.argv[1:]; from inspector.auditing.worker import main; main()"
+"""What Python is to run, its arguments being where the modules are."""
+
+
+def main() -> None:
+    """Answer requests until there are no more; the first line is the plan."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing that a library prints may come between
+    requests = sys.stdin.buffer
+    first = requests.readline()
+    if not first:
+        return
+    plan = plan_from_json(json.loads(first))
+    with suppress(BrokenPipeError):  # nobody waits for the answer
+        for request in requests:
+            answers.write(line(answer(json.loads(request), plan)))
+            answers.flush()
+
+
+def answer(request: Mapping[str, Any], plan: Plan) -> object:
+    """What a request asks for: a file's outcome, or what would keep units of it whole."""
+    file = file_from_json(request["file"])
+    if "units" not in request:
+        return outcome_to_json(audit_file(file, plan))
+    return suggestions_for(file, plan, [Span(*unit) for unit in request["units"]])
