@@ -5,15 +5,11 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from inspector.core.issue import Issue
+from inspector.core.issue import Damage
 from inspector.core.stop import Stop, poll
 from inspector.inspection import Inspection
-
-Damage = Literal["torn", "rescued", "doubtful"]
-"""What is broken at an edge: `torn`, a unit is cut and whole in no chunk; `rescued`, the unit that is cut is whole in
-some chunk; `doubtful`, there is an issue although no unit lies across the edge."""
 
 _POLL_EVERY = 256  # chunks: so many take less than a millisecond
 _BLANKS = re.compile(r"\s*")
@@ -130,12 +126,5 @@ def _damage_by_side(inspection: Inspection) -> dict[tuple[int, str], int]:
     for issue in inspection.issues:
         if issue.severity != "info":
             key = (issue.chunk, issue.side)
-            worst[key] = max(worst.get(key, 0), _damage(issue))
+            worst[key] = max(worst.get(key, 0), _DAMAGES.index(issue.damage))
     return worst
-
-
-def _damage(issue: Issue) -> int:
-    if not issue.whole_in:
-        return TORN
-    crosses = issue.unit.start < issue.offset < issue.unit.end
-    return RESCUED if crosses else DOUBTFUL

@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
 from operator import index as as_index
@@ -15,7 +15,7 @@ from inspector.core.chunk import Chunk
 from inspector.core.coverage import Coverage, coverage_of
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError, wrong_type
-from inspector.core.issue import Issue
+from inspector.core.issue import Damage, Issue
 from inspector.core.piece import Piece
 from inspector.core.printable import one_line, quoted
 from inspector.core.regions import Regions, regions_of
@@ -59,6 +59,17 @@ class Inspection:
     """The document cut at every chunk edge."""
     coverage: Coverage
     """How often each character is in a chunk, and what is in none."""
+    unchecked: tuple[range, ...] = ()
+    """Indices of the chunks that are still to be checked; empty unless it comes from `split_with` or `verdicts`."""
+
+    @property
+    def checked(self) -> int:
+        """Number of chunks that were checked: all of them, unless the checks are under way."""
+        return len(self.chunks) - sum(map(len, self.unchecked))
+
+    def is_checked(self, index: int) -> bool:
+        """Whether a chunk was checked."""
+        return not any(index in run for run in self.unchecked)
 
     def __repr__(self) -> str:
         """Say what it is on one line; every chunk and issue of a long document helps nobody in a console."""
@@ -78,13 +89,17 @@ class Inspection:
 
     @property
     def issue_rate(self) -> float:
-        """Share of chunks, 0 to 1, with at least one error or warning; 0 where there are no chunks."""
-        return self.chunks_with_issues / len(self.chunks) if self.chunks else 0.0
+        """Share of the checked chunks, 0 to 1, with at least one error or warning; 0 where there are none."""
+        return self.chunks_with_issues / self.checked if self.checked else 0.0
 
     @property
     def by_kind(self) -> dict[str, int]:
         """Number of edges at which each kind was found, commonest first; a kind under `also` counts too."""
         return dict(Counter(kind for issue in self.issues for kind in issue.kinds).most_common())
+
+    def units_with(self, damage: Damage) -> int:
+        """Number of different units that are cut with that damage: `torn`, `rescued` or `doubtful`."""
+        return len({issue.unit for issue in self.issues if issue.damage == damage and issue.severity != "info"})
 
     @property
     def median_size(self) -> int:
@@ -248,6 +263,24 @@ def inspect_with(
     return check_spans(document, spans, splitter=splitter, settings=settings, profile=profile, checks=checks, stop=stop)
 
 
+def split_with(
+    document: Document,
+    splitter: Splitter,
+    settings: Settings,
+    *,
+    profile: str = DEFAULT_PROFILE,
+    stop: Stop | None = None,
+) -> Inspection:
+    """As `inspect_with`, but leave the chunks to be checked: by `verdicts`, where a person waits.
+
+    Raises:
+        InspectorError: The splitter refuses the document, or there is no such profile.
+        Stopped: *stop* was set.
+    """
+    spans = splitter.split(document, settings, stop)
+    return unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
+
+
 def check_spans(
     document: Document,
     spans: Sequence[Span | Piece],
@@ -259,23 +292,44 @@ def check_spans(
     stop: Stop | None = None,
 ) -> Inspection:
     """Make chunks of spans that are ordered by start, and check them."""
+    found = unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
     rows = find_profile(profile)
-    tokenizer = str(getattr(settings, "tokenizer", DEFAULT_TOKENIZER))
-    text = document.text
-    chunks = tuple(_chunk(text, index, span, tokenizer) for index, span in enumerate(spans))
-    source = Source(document, chunks, room=_room(settings), stop=stop)
+    source = Source(document, found.chunks, room=room_of(settings), stop=stop)
     rules = rules_for(source, profile, checks or {})
     issues: list[Issue] = []
-    for chunk in chunks:
+    for chunk in found.chunks:
         if chunk.index % _POLL_EVERY == 0:
             poll(stop)
         issues.extend(issues_of(source, chunk, rows, rules))
+    return replace(found, issues=tuple(issues), unchecked=())
+
+
+def unchecked(
+    document: Document,
+    spans: Sequence[Span | Piece],
+    *,
+    splitter: Splitter | None = None,
+    settings: Settings | None = None,
+    profile: str = DEFAULT_PROFILE,
+    stop: Stop | None = None,
+) -> Inspection:
+    """Make chunks of spans that are ordered by start, and leave them to be checked.
+
+    Raises:
+        InspectorError: There is no such profile.
+        Stopped: *stop* was set.
+    """
+    find_profile(profile)
+    tokenizer = str(getattr(settings, "tokenizer", DEFAULT_TOKENIZER))
+    text = document.text
+    chunks = tuple(_chunk(text, index, span, tokenizer) for index, span in enumerate(spans))
     regions = regions_of(chunks, len(text))
     coverage = coverage_of(text, regions, stop)
-    return Inspection(document, splitter, settings, profile, chunks, tuple(issues), regions, coverage)
+    left = (range(len(chunks)),) if chunks else ()
+    return Inspection(document, splitter, settings, profile, chunks, (), regions, coverage, left)
 
 
-def _room(settings: Settings | None) -> int | None:
+def room_of(settings: Settings | None) -> int | None:
     """The size asked for where it is in characters; a tokenizer is not loaded to measure chunks."""
     size = getattr(settings, "chunk_size", None)
     unit = getattr(settings, "unit", "tokens" if hasattr(settings, "tokenizer") else "characters")

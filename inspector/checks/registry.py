@@ -42,7 +42,7 @@ class _Profiles(Mapping[str, tuple[Check, ...]]):
 PROFILES: Mapping[str, tuple[Check, ...]] = _Profiles("source", "text")
 """The checks of each profile; where two find fault with one edge, the earlier of equal severity gives its kind."""
 
-DEFAULT_PROFILE = "text"
+DEFAULT_PROFILE = "source"
 """The profile where none is named."""
 
 _SEVERITIES = ("error", "warning", "info")

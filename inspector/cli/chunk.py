@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Sequence
 
-from inspector.checks.registry import DEFAULT_PROFILE, PROFILES, find_profile
-from inspector.cli.options import add_splitter_flags, splitter_of
+from inspector.checks.registry import find_profile
+from inspector.cli.options import add_profile_flag, add_splitter_flags, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, document_of
 from inspector.inspection import inspect_with
@@ -31,10 +31,7 @@ def run(argv: Sequence[str]) -> int:
         help="text: a listing to read; json: one object; jsonl: one chunk a line (default: %(default)s)",
     )  # fmt: skip
     group.add_argument("--with-text", action="store_true", help="put the document's text into the JSON object")
-    group.add_argument(
-        "--profile", metavar="NAME", default=DEFAULT_PROFILE,
-        help=f"how chunks are judged: {', '.join(PROFILES)} (default: %(default)s)",
-    )  # fmt: skip
+    add_profile_flag(parser)
     args = parser.parse(argv)
     splitter, settings = splitter_of(args)
     find_profile(args.profile)  # a wrong name is told before a large document is read

@@ -3,7 +3,8 @@
 import sys
 from collections.abc import Sequence
 
-from inspector.checks.registry import DEFAULT_PROFILE, PROFILES, find_profile
+from inspector.checks.registry import find_profile
+from inspector.cli.options import add_profile_flag
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, document_of
 from inspector.comparison import compare_with
@@ -45,10 +46,7 @@ def run(argv: Sequence[str]) -> int:
         "--format", choices=("text", "json"), default="text",
         help="text: a table and the cuts to read; json: one object (default: %(default)s)",
     )  # fmt: skip
-    group.add_argument(
-        "--profile", metavar="NAME", default=DEFAULT_PROFILE,
-        help=f"how chunks are judged: {', '.join(PROFILES)} (default: %(default)s)",
-    )  # fmt: skip
+    add_profile_flag(parser)
     args = parser.parse(argv)
     if not args.specs:
         raise InspectorError("name the splitters to compare, such as --with recursive:500/50 --with token:256/32")

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 
+from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.errors import SettingsError
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, SPLITTERS, find_splitter
@@ -41,6 +42,16 @@ def add_splitter_flags(parser: ArgumentParser, argv: Sequence[str]) -> None:
                 field.flag.replace("--", "--no-", 1), dest=dest, action="store_const", const="false",
                 help=f"The same as {field.name} false.",
             )  # fmt: skip
+
+
+def add_profile_flag(parser: ArgumentParser) -> None:
+    """Give a parser `--profile`."""
+    group = parser.add_argument_group("checks")
+    group.add_argument(
+        "--profile", metavar="NAME", default=DEFAULT_PROFILE,
+        help="source: an edge is wrong only if the document says so; text: by the chunk's own text, as the article "
+        "does (default: %(default)s)",
+    )  # fmt: skip
 
 
 def splitter_of(args: Namespace) -> tuple[Splitter, Settings]:

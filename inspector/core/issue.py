@@ -11,6 +11,10 @@ Severity = Literal["error", "warning", "info"]
 Side = Literal["start", "end", "inside"]
 """Which edge of the chunk is wrong, or `inside` where it is the chunk as a whole."""
 
+Damage = Literal["torn", "rescued", "doubtful"]
+"""What is broken at an edge: `torn`, a unit is cut and whole in no chunk; `rescued`, the unit that is cut is whole in
+some chunk; `doubtful`, there is an issue although no unit lies across the edge."""
+
 
 @dataclass(frozen=True, slots=True)
 class Issue:
@@ -41,3 +45,10 @@ class Issue:
     def kinds(self) -> tuple[str, ...]:
         """The issue's kind, then the others at the same edge."""
         return (self.kind, *self.also)
+
+    @property
+    def damage(self) -> Damage:
+        """What became of the unit."""
+        if not self.whole_in:
+            return "torn"
+        return "rescued" if self.unit.start < self.offset < self.unit.end else "doubtful"

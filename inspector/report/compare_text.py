@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from inspector.checks.words import words_after, words_before
 from inspector.comparison import Comparison, Contender
+from inspector.core.issue import Damage
 from inspector.core.printable import one_line
-from inspector.edges import Damage, Edge, gap_at
+from inspector.edges import Edge, gap_at
 from inspector.report.compare_columns import columns_of, with_survival
 
 SIGNS: dict[Damage | None, tuple[str, str]] = {

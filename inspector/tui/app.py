@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 
+from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
@@ -20,20 +21,29 @@ class InspectorApp(App[None]):
     HORIZONTAL_BREAKPOINTS = BREAKPOINTS
     CSS_PATH = "screens/main.tcss"  # the default screen's own CSS_PATH is not read
 
-    def __init__(self, document: Document, splitter: Splitter, settings: Settings, *, light: bool = False) -> None:
+    def __init__(
+        self,
+        document: Document,
+        splitter: Splitter,
+        settings: Settings,
+        *,
+        profile: str = DEFAULT_PROFILE,
+        light: bool = False,
+    ) -> None:
         """Prepare to show *document* split by *splitter*.
 
         Args:
             document: What to open.
             splitter: The splitter to begin with.
             settings: Its settings.
+            profile: How chunks are judged.
             light: Begin with the light theme.
         """
         super().__init__()
         for theme in (INSPECTOR_DARK, INSPECTOR_LIGHT):
             self.register_theme(theme)
         self.theme = INSPECTOR_LIGHT.name if light else INSPECTOR_DARK.name
-        self._first = View(document, splitter, settings)
+        self._first = View(document, splitter, settings, profile=profile)
 
     def get_default_screen(self) -> Screen[None]:
         """The main screen."""
@@ -58,12 +68,12 @@ class InspectorApp(App[None]):
         self.theme = INSPECTOR_LIGHT.name if dark else INSPECTOR_DARK.name
 
 
-def run(document: Document, splitter: Splitter, settings: Settings) -> int:
+def run(document: Document, splitter: Splitter, settings: Settings, profile: str = DEFAULT_PROFILE) -> int:
     """Show the app until the person leaves it.
 
     Returns:
         0, or another number where it ended by a fault.
     """
-    app = InspectorApp(document, splitter, settings)
+    app = InspectorApp(document, splitter, settings, profile=profile)
     app.run()
     return app.return_code or 0

@@ -4,43 +4,78 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from threading import Event
+from typing import TYPE_CHECKING
 
 from inspector.core.issue import Issue
-from inspector.inspection import Inspection, inspect_with
+from inspector.inspection import Inspection, check_spans, split_with
 from inspector.tui.view import View
 
-_QUICK = 200_000  # characters that are split and checked within a frame or two
+if TYPE_CHECKING:
+    from inspector.suggestion import Suggestion
+
+_QUICK = 200_000  # characters that are split within a frame or two
 
 
 def is_quick(view: View) -> bool:
-    """Whether the view can be inspected before the first frame: a short document, no tokenizer to load, no pattern."""
+    """Whether the view can be split before the first frame: a short document, no tokenizer to load, no pattern."""
     settings = view.settings
     counts_tokens = view.splitter.name == "token" or getattr(settings, "unit", "characters") == "tokens"
     may_hang = bool(getattr(settings, "is_separator_regex", False))
     return len(view.document.text) <= _QUICK and not counts_tokens and not may_hang
 
 
-def run_now(view: View, stop: Event | None = None) -> View:
-    """The view with its inspection.
+def split_now(view: View, stop: Event | None = None) -> View:
+    """The view with its chunks, which are still to be checked: reading a document's structure takes its time.
 
     Raises:
         InspectorError: The splitter or its settings cannot do it.
         Stopped: *stop* was set.
     """
-    return replace(view, inspection=inspect_with(view.document, view.splitter, view.settings, stop=stop))
+    found = split_with(view.document, view.splitter, view.settings, profile=view.profile, stop=stop)
+    return replace(view, inspection=found)
 
 
-async def run_beside(view: View) -> View:
-    """As `run_now`, in a thread; when the caller is cancelled the thread is told to stop."""
+async def split_beside(view: View) -> View:
+    """As `split_now`, in a thread; when the caller is cancelled the thread is told to stop."""
     stop = Event()
     try:
-        return await asyncio.to_thread(run_now, view, stop)
+        return await asyncio.to_thread(split_now, view, stop)
     finally:
         stop.set()
 
 
-async def suggestions_for(inspection: Inspection, index: int) -> AsyncIterator[tuple[Issue, str]]:
-    """For each issue of a chunk, what would mend it, in words; empty where nothing that was tried does."""
+async def check_beside(view: View, first: int) -> AsyncIterator[View]:
+    """The view with more and more of its chunks checked, from one on; in a thread that stops with the caller."""
+    from inspector.verdicts import verdicts  # noqa: PLC0415 (start-up does without)
+
+    if view.inspection is None:
+        return
+    stop = Event()
+    try:
+        coming = verdicts(view.inspection, first, stop)
+        while (found := await asyncio.to_thread(next, coming, None)) is not None:
+            yield replace(view, inspection=found)
+    finally:
+        stop.set()
+
+
+async def article_rate(inspection: Inspection) -> float | None:
+    """The issue rate by the article's own checks, in a thread; `None` where it is the one that is known."""
+    if inspection.profile == "text":
+        return None
+    stop = Event()
+    spans = [chunk.span for chunk in inspection.chunks]
+    try:
+        other = await asyncio.to_thread(check_spans, inspection.document, spans, profile="text", stop=stop)
+    finally:
+        stop.set()
+    return other.issue_rate
+
+
+async def suggestions_for(
+    inspection: Inspection, index: int
+) -> "AsyncIterator[tuple[Issue, tuple[Suggestion, ...], str]]":
+    """For each issue of a chunk, what would mend it, and that in words; empty where nothing that was tried does."""
     from inspector.suggestion import outcome_of, words_for  # noqa: PLC0415 (start-up does without)
 
     stop = Event()
@@ -49,7 +84,8 @@ async def suggestions_for(inspection: Inspection, index: int) -> AsyncIterator[t
         for issue in inspection.issues_of(index):
             if outcome_of(spans, issue.unit) == "keeps whole":  # such as a heading: nothing is cut, so nothing mends
                 continue
-            yield issue, words_for(await asyncio.to_thread(inspection.suggest, issue, stop))
+            found = await asyncio.to_thread(inspection.suggest, issue, stop)
+            yield issue, found, words_for(found)
     finally:
         stop.set()
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from inspector.tui.text.remarks import SCISSORS
+from inspector.tui.text.remarks import SCISSORS, SIGNS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +34,19 @@ LEGEND: tuple[LegendEntry, ...] = (
         "The chunk that the keys act on.",
     ),
     LegendEntry(
-        (("set it to", "bold underline $torn"), ("▐ ", "$torn"), (f"{SCISSORS} #12", "$torn on $torn-background")),
-        "Broken cut",
-        "The chunk ends or begins here, and something was cut in two; the remark says what.",
+        (("set it to", "bold underline $torn"), ("▐ ", "$torn"), (f"{SCISSORS} torn", "$torn on $torn-background")),
+        "Torn",
+        "Something is cut in two here, and no chunk holds it whole; the remark says what.",
     ),
     LegendEntry(
-        (("(see the", "underline $warn"), ("▐ ", "$warn"), (f"{SCISSORS} #12", "$warn")),
-        "Doubtful cut",
-        "As a broken cut, where the damage is less.",
+        (("it to", "underline $warn"), ("▐ ", "$warn"), (f"{SIGNS['rescued']} rescued", "$warn")),
+        "Rescued",
+        "It is cut in two here, but another chunk holds it whole.",
+    ),
+    LegendEntry(
+        ((f"{SIGNS['doubtful']} #12", "$warn"),),
+        "Doubtful",
+        "Nothing is cut in two, yet the chunk is poor; the remark says why.",
     ),
     LegendEntry((("dropped", "strike $lost"),), "Lost text", "Text in no chunk: nothing will ever retrieve it."),
     LegendEntry(
@@ -52,7 +57,7 @@ LEGEND: tuple[LegendEntry, ...] = (
     LegendEntry(
         (("━", "bold $torn"), ("│", "$border-blurred"), ("  ╌", "$warn"), ("█", "$scrollbar")),
         "Issue map",
-        "The document's scrollbar: where the broken and the doubtful cuts are; a click goes there.",
+        "The document's scrollbar: where things are torn, and where less is wrong; a click goes there.",
     ),
 )
 """Every mark, the document's first."""

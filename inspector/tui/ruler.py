@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.comparison import Contender, contend
 from inspector.core.document import Document
 from inspector.core.stop import Stop
@@ -62,6 +63,7 @@ def work_out(
     stop: Stop | None = None,
     *,
     known: Inspection | None = None,
+    profile: str = DEFAULT_PROFILE,
 ) -> Result:
     """Split and check a document, and find its edges and marks.
 
@@ -70,17 +72,20 @@ def work_out(
         splitter: The splitter.
         settings: Its settings.
         stop: Ends the work early.
-        known: An inspection that is at hand; used where it is of the same document, splitter and settings.
+        known: An inspection that is at hand; used where it is of the same document, splitter, settings and profile, and
+            every chunk of it was checked.
+        profile: How chunks are judged.
 
     Raises:
         InspectorError: The splitter or its settings cannot do it.
         Stopped: *stop* was set.
     """
-    at_hand = known is not None and known.document is document
-    if known is not None and at_hand and (known.splitter, known.settings) == (splitter, settings):
+    wanted = (splitter, settings, profile)
+    at_hand = known is not None and known.document is document and not known.unchecked
+    if known is not None and at_hand and (known.splitter, known.settings, known.profile) == wanted:
         inspection = known
     else:
-        inspection = inspect_with(document, splitter, settings, stop=stop)
+        inspection = inspect_with(document, splitter, settings, profile=profile, stop=stop)
     return Result(contend(inspection, stop), marks_of(inspection))
 
 

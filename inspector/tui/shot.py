@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
@@ -25,11 +26,14 @@ class Picture:
     """The theme."""
     keys: tuple[str, ...] = ()
     """Keys to press first, as Textual names them."""
+    profile: str = DEFAULT_PROFILE
+    """How chunks are judged."""
 
 
 def take(document: Document, splitter: Splitter, settings: Settings, how: Picture) -> str:
     """Draw the main screen of *document*, and return it as SVG or as the characters on it."""
-    return asyncio.run(_take(InspectorApp(document, splitter, settings, light=how.theme == "light"), how))
+    app = InspectorApp(document, splitter, settings, profile=how.profile, light=how.theme == "light")
+    return asyncio.run(_take(app, how))
 
 
 async def _take(app: InspectorApp, how: Picture) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.inspection import Inspection
 from inspector.splitters.base import Splitter
@@ -20,3 +21,5 @@ class View:
     """Its settings."""
     inspection: Inspection | None = None
     """What the splitter made of the document; `None` until the first result is there."""
+    profile: str = DEFAULT_PROFILE
+    """How the chunks are judged."""

@@ -31,10 +31,11 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 def test_a_file_alone_is_opened(run: Run, guide: Path, shown: list[tuple[object, ...]], words: list[str]) -> None:
     """A file is opened on the screen, with or without the command's name, under the settings that were given."""
     assert run(*words, guide, "--splitter", "token", "--chunk-size", "99") == (0, "", "")
-    document, splitter, settings = shown[0]
+    document, splitter, settings, profile = shown[0]
     assert getattr(document, "text", None) == GUIDE
     assert getattr(splitter, "name", None) == "token"
     assert getattr(settings, "chunk_size", None) == 99
+    assert profile == "source"
 
 
 def test_flags_may_come_before_the_file(run: Run, guide: Path, shown: list[tuple[object, ...]]) -> None:

@@ -11,7 +11,7 @@ from tests.report.views import view
 
 def test_a_listing_shows_chunks_issues_and_what_is_lost() -> None:
     """The listing has the title, two lines a chunk, the rate, the kinds and the lost text."""
-    lines = "".join(plain_text(view())).splitlines()
+    lines = "".join(plain_text(view(profile="text"))).splitlines()
     assert lines[0] == "a␛.md · markdown · utf-8 · 93 characters"
     assert lines[3].split()[:4] == ["0", "0", "35", "35"]
     assert set(lines[3].replace(",", "").split()[5:]) == {"unbalanced-()", "no-sentence-start", "no-sentence-end"}
@@ -24,7 +24,7 @@ def test_a_listing_shows_chunks_issues_and_what_is_lost() -> None:
 def test_settings_are_named() -> None:
     """A listing of a splitter's chunks names it with its settings."""
     lines = list(plain_text(inspect(Document.from_text("One. Two."), "token", chunk_size=9, chunk_overlap=2)))
-    assert lines[1] == "token 9/2 · profile text\n"
+    assert lines[1] == "token 9/2 · profile source\n"
     assert lines[-1] == "no text is lost: every character is in some chunk\n"
 
 
@@ -51,6 +51,6 @@ def test_an_excerpt_is_one_safe_line(text: str) -> None:
 
 def test_nothing_in_a_listing_is_obeyed_by_a_terminal() -> None:
     """Escapes in the document and in its name are shown, not written."""
-    listing = "".join(plain_text(view()))
+    listing = "".join(plain_text(view(profile="text")))
     assert "\x1b" not in listing
     assert "␛[31mNext␛[0m" in listing

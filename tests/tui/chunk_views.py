@@ -14,7 +14,7 @@ def view_of(text: str, spans: Sequence[tuple[int, int]]) -> View:
     """A view of *text* whose chunks are *spans*."""
     splitter = find_splitter("character")
     document = Document.from_text(text)
-    inspection = check_spans(document, [Span(*span) for span in spans])
+    inspection = check_spans(document, [Span(*span) for span in spans], profile="text")
     return View(document, splitter, splitter.settings(), inspection)
 
 

@@ -55,7 +55,7 @@ def view_of(document: Document, splitter: str = "recursive", **settings: object)
     row = find_splitter(splitter)
     chosen = build(row.settings, row.name, settings)
     spans = [(0, 22), (23, len(document.text))] if document.text else []
-    checked = inspect(document, chunks=spans)
+    checked = inspect(document, chunks=spans, profile="text")
     object.__setattr__(checked, "settings", chosen)
     return View(document, row, chosen, checked)
 
@@ -82,7 +82,7 @@ async def test_the_rate_stands_on_the_colour_of_its_judgement() -> None:
         app.view = bad
         await pilot.pause()
         assert app.background("ISSUES") == colours["torn"]
-        clean = inspect(bad.document, chunks=[(0, 22)])
+        clean = inspect(bad.document, chunks=[(0, 22)], profile="text")
         app.view = View(bad.document, bad.splitter, bad.settings, clean)
         await pilot.pause()
         assert "ISSUES 0.0 % ✓" in app.row

@@ -48,6 +48,8 @@ class Strip(Widget):
     notice: reactive[str] = reactive("")
     """A word on what just happened, such as `reloaded`."""
 
+    article: reactive[float | None] = reactive(None)
+    """The issue rate by the article's own checks, once it is known and where another is shown."""
     survival: reactive[Survival] = reactive(NO_SURVIVAL)
     """Share of each kind of unit that is whole in some chunk, once it is known."""
 
@@ -59,6 +61,7 @@ class Strip(Widget):
             busy=self.busy,
             notice=self.notice,
             median_tokens=self._count_median(),
+            article=self.article,
             survival=self.survival,
         )
         ground = self.rich_style

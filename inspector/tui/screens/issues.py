@@ -64,6 +64,9 @@ class IssuesScreen(ModalScreen[Issue | None]):
         """
         super().__init__()
         self._all = in_text_order(inspection.issues)
+        units = ((inspection.units_with(damage), damage) for damage in ("torn", "rescued"))
+        so_far = [" · so far"] if inspection.unchecked else []
+        self._title = "".join(["Issues", *(f" · {damage} {count:,}" for count, damage in units if count), *so_far])
         self._line_of = line_of
         self._columns = columns_of(self._all, line_of)
         self._kinds: Sequence[str | None] = (None, *inspection.by_kind)
@@ -75,7 +78,7 @@ class IssuesScreen(ModalScreen[Issue | None]):
     def compose(self) -> ComposeResult:
         """Lay out the filter, the list and the whole detail of one issue."""
         with Vertical(id="issues") as box:
-            box.border_title = "Issues"
+            box.border_title = self._title
             box.border_subtitle = "0-9 ← → kind · type to narrow · ⏎ go · Esc close"
             yield KindFilter(self._choices, id="issues-kinds")
             yield WordsInput(

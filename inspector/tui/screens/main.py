@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -16,7 +16,15 @@ from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
 from inspector.core.printable import printable
 from inspector.tui.commands import bindings
-from inspector.tui.inspecting import is_quick, run_beside, run_now, suggestions_for, survivors
+from inspector.tui.inspecting import (
+    article_rate,
+    check_beside,
+    is_quick,
+    split_beside,
+    split_now,
+    suggestions_for,
+    survivors,
+)
 from inspector.tui.panes.chunks import ChunkPane
 from inspector.tui.panes.document import DocumentPane
 from inspector.tui.panes.issue_map import IssueMap, MapState
@@ -28,6 +36,9 @@ from inspector.tui.screens.tuning import TuningScreen
 from inspector.tui.text.strip_text import NO_SURVIVAL, Survival
 from inspector.tui.view import View
 from inspector.tui.widgets.key_bar import KeyBar
+
+if TYPE_CHECKING:
+    from inspector.suggestion import Suggestion
 
 
 def commands_provider() -> type[Provider]:
@@ -63,6 +74,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     tokens_ready: var[bool] = var(default=False)
     notice: var[str] = var("")
     survival: var[Survival] = var(NO_SURVIVAL)
+    article: var[float | None] = var[float | None](None)
     suggestions: var[Mapping[Issue, str]] = var[Mapping[Issue, str]]({})
 
     def __init__(self, first: View) -> None:
@@ -70,6 +82,9 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         super().__init__()
         self._first = first
         self.wanted = first
+        self._before = []
+        self._applied = None
+        self._cures: dict[Issue, Suggestion] = {}
         self._notice_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -78,10 +93,12 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         self.set_class(narrow, "-narrow", update=False)  # so that the first layout is the right one
         self.set_class(not narrow, "-wide", update=False)
         quick = is_quick(self._first)
-        self.view = run_now(self._first) if quick else self._first
+        self.view = split_now(self._first) if quick else self._first
         self.select_at(0)
         screen = MainScreen
-        yield Strip(id="strip").data_bind(screen.view, screen.busy, screen.tokens_ready, screen.notice, screen.survival)
+        yield Strip(id="strip").data_bind(
+            screen.view, screen.busy, screen.tokens_ready, screen.notice, screen.survival, screen.article
+        )
         yield DocumentPane(id="document").data_bind(screen.view, screen.selected)
         yield IssueMap(id="map")
         yield ChunkPane(id="chunks").data_bind(
@@ -95,9 +112,11 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         return self.view
 
     def on_mount(self) -> None:
-        """Split what could not be split before the first frame."""
+        """Check what was split before the first frame, and split what could not be."""
         if self.view is not None and self.view.inspection is None:
             self.inspect(self._first, delay=0)
+        elif self.view is not None:
+            self._check(self.view)
         self.call_after_refresh(self.finish_starting)
 
     def show(self, view: View) -> None:
@@ -108,13 +127,18 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         if old is not None and old.document is not view.document:
             offset = moved(old.document.text, view.document.text, offset)
         self.suggestions = {}
+        self._cures = {}
         self.survival = NO_SURVIVAL
+        self.article = None
         self.view = view
         self.show_settings(view)
         pane.put_cursor(offset)
         self.select_at(offset)
+
+    def add_verdicts(self, view: View) -> None:
+        """Show more verdicts on what is on the screen already."""
+        self.view = view
         self._suggest()
-        self.count_survivors()
 
     def inspect(self, wanted: View, *, delay: float = _DEBOUNCE) -> None:
         """Split and check beside the event loop, and show the result unless something newer was asked for."""
@@ -126,12 +150,26 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     async def _inspect(self, wanted: View, delay: float) -> None:
         await asyncio.sleep(delay)
         try:
-            view = await run_beside(wanted)
+            view = await split_beside(wanted)
         except InspectorError as fault:
             self.explain(fault)
         else:
             self.show(view)
+            await self._judge(view)
         self.busy = False
+
+    @work(exclusive=True, group="inspect", exit_on_error=False, description="check")
+    async def _check(self, view: View) -> None:
+        self.busy = True
+        await self._judge(view)
+        self.busy = False
+
+    async def _judge(self, view: View) -> None:
+        """Show verdicts as they come, those in sight first."""
+        async for judged in check_beside(view, max(self.selected, 0)):
+            self.add_verdicts(judged)
+        self.tell_effect()
+        self.count_survivors()
 
     def finish_starting(self) -> None:
         """Do what was put off until the first frame was painted."""
@@ -139,7 +177,6 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         gc.enable()
         self.watch_file()
         self.load_tokenizer()
-        self.count_survivors()
 
     @work(exclusive=True, group="tokens", exit_on_error=False, description="load the tokenizer")
     async def load_tokenizer(self) -> None:
@@ -192,7 +229,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         pane = self.document_pane
         sheet = pane.sheet
         self.query_one(IssueMap).state = MapState(
-            len(sheet.layout), round(pane.scroll_y), pane.size.height, sheet.error_rows, sheet.warning_rows
+            len(sheet.layout), round(pane.scroll_y), pane.size.height, sheet.torn_rows, sheet.other_rows
         )
 
     @on(IssueMap.Jumped)
@@ -224,14 +261,18 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         inspection = self.view.inspection if self.view else None
         await asyncio.sleep(_LONG_PAUSE if inspection and len(inspection.document.text) > _LONG else _PAUSE)
         if inspection is not None and inspection.chunks:
+            self.article = await article_rate(inspection)
             self.survival = await survivors(inspection)
 
     @work(exclusive=True, group="suggest", exit_on_error=False, description="try other settings")
     async def _suggest(self) -> None:
         inspection = self.view.inspection if self.view else None
-        await asyncio.sleep(_LONG_PAUSE if inspection and len(inspection.document.text) > _LONG else _PAUSE)
-        if inspection is not None and self.selected >= 0:
-            async for issue, words in suggestions_for(inspection, self.selected):
+        if inspection is None or not inspection.is_checked(self.selected):
+            return
+        await asyncio.sleep(_LONG_PAUSE if len(inspection.document.text) > _LONG else _PAUSE)
+        if self.selected >= 0:
+            async for issue, found, words in suggestions_for(inspection, self.selected):
+                self._cures |= {issue: found[0]} if found else {}
                 self.suggestions = {**self.suggestions, issue: words}
 
     @property
@@ -241,6 +282,20 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         if view is None or view.inspection is None or self.selected < 0:
             return "", ""
         return view.inspection.chunks[self.selected].text, f"chunk #{self.selected}"
+
+    @property
+    def cure_at_cursor(self) -> "tuple[Suggestion | None, str]":
+        """The best suggestion for the selected chunk's issue nearest to the cursor; else why there is none."""
+        inspection = self.view.inspection if self.view else None
+        issues = inspection.issues_of(self.selected) if inspection is not None and self.selected >= 0 else ()
+        cured = [issue for issue in issues if issue in self._cures]
+        if cured:
+            at = self.document_pane.cursor
+            return self._cures[min(cured, key=lambda issue: abs(issue.offset - at))], ""
+        if not issues:
+            return None, "nothing to mend: this chunk has no issue"
+        tried = all(issue in self.suggestions for issue in issues)
+        return None, "nothing that was tried helps" if tried else "still trying other settings"
 
     def tell(self, words: str) -> None:
         """Say something in the strip for a moment."""

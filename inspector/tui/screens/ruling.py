@@ -12,6 +12,7 @@ from textual.reactive import var
 from textual.screen import Screen
 from textual.worker import Worker
 
+from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError
 from inspector.inspection import Inspection
@@ -43,7 +44,7 @@ class RulingScreen(Screen[Choice | None]):
         Args:
             document: What to split.
             contenders: Splitters with their settings, from the left; those beyond the fourth are left out.
-            known: An inspection of the document that is at hand.
+            known: An inspection of the document that is at hand; its profile is that of all rulers.
         """
         super().__init__()
         self.document = document
@@ -85,7 +86,13 @@ class RulingScreen(Screen[Choice | None]):
         try:
             async with self._turn:
                 result = await asyncio.to_thread(
-                    work_out, self.document, ruler.splitter, ruler.settings, stop, known=self._known
+                    work_out,
+                    self.document,
+                    ruler.splitter,
+                    ruler.settings,
+                    stop,
+                    known=self._known,
+                    profile=DEFAULT_PROFILE if self._known is None else self._known.profile,
                 )
             ruler = replace(ruler, result=result, busy=False)
             self._put(ruler)

@@ -5,14 +5,18 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
+from inspector.checks.registry import PROFILES
 from inspector.core.errors import InspectorError
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings
+from inspector.splitters.short_form import short_settings
 from inspector.tui.panes.document import DocumentPane
+from inspector.tui.text.strip_text import percent
 from inspector.tui.view import View
 
 if TYPE_CHECKING:
+    from inspector.suggestion import Suggestion
     from inspector.tui.panes.settings import SettingsPanel
 
 _ROOMY = 100  # columns from which on three rulers leave the text enough
@@ -23,6 +27,10 @@ class TuningScreen(Screen[None]):
 
     wanted: View
     """What was asked for last, on the screen already or still being worked out."""
+    _before: list[View]
+    """What was asked for before, the last at the end."""
+    _applied: tuple[str, float] | None
+    """What was applied of a suggestion, and the issue rate before; until its effect has been told."""
 
     @property
     def document_pane(self) -> DocumentPane:
@@ -38,6 +46,15 @@ class TuningScreen(Screen[None]):
         """Split and check, and show the result."""
         raise NotImplementedError
 
+    def tell(self, words: str) -> None:
+        """Say something in the strip for a moment."""
+        raise NotImplementedError
+
+    @property
+    def cure_at_cursor(self) -> "tuple[Suggestion | None, str]":
+        """What would mend the issue at the cursor; else why there is nothing."""
+        raise NotImplementedError
+
     @property
     def settings_panel(self) -> "SettingsPanel | None":
         """The settings panel, once it was needed."""
@@ -45,8 +62,51 @@ class TuningScreen(Screen[None]):
 
     def split_with(self, splitter: Splitter, settings: Settings) -> None:
         """Split the document on screen with another splitter or other settings."""
-        if self.current_view is not None:
+        if self.current_view is not None and (splitter, settings) != (self.wanted.splitter, self.wanted.settings):
+            self._before.append(self.wanted)
+            self._applied = None
             self.inspect(replace(self.current_view, splitter=splitter, settings=settings, inspection=None), delay=0.15)
+
+    def action_apply_suggestion(self) -> None:
+        """Split with what was found to keep the torn unit at the cursor whole."""
+        cure, why = self.cure_at_cursor
+        inspection = self.current_view.inspection if self.current_view else None
+        if cure is None or inspection is None:
+            self.tell(why)
+            return
+        rate = inspection.issue_rate
+        self.split_with(SPLITTERS[cure.splitter], cure.settings)
+        self._applied = (cure.what, rate)
+
+    def tell_effect(self) -> None:
+        """Say what a suggestion that was applied did to the issue rate."""
+        inspection = self.current_view.inspection if self.current_view else None
+        if self._applied is not None and inspection is not None:
+            what, before = self._applied
+            self._applied = None
+            self.tell(f"{what}: issues {percent(before)} → {percent(inspection.issue_rate)} · z undoes it")
+
+    def action_undo_settings(self) -> None:
+        """Go back to the splitter and settings before."""
+        if not self._before or self.current_view is None:
+            self.tell("nothing to undo")
+            return
+        last = self._before.pop()
+        self._applied = None
+        view = replace(self.current_view, splitter=last.splitter, settings=last.settings, inspection=None)
+        self.inspect(view, delay=0)
+        self.tell(f"back to {short_settings(last.splitter, last.settings)}")
+
+    def action_switch_profile(self) -> None:
+        """Judge the chunks by the other profile."""
+        if self.current_view is None:
+            return
+        names = list(PROFILES)
+        profile = names[(names.index(self.wanted.profile) + 1) % len(names)]
+        self.inspect(replace(self.current_view, profile=profile, inspection=None), delay=0)
+        self.tell(
+            "judged by the document" if profile == "source" else "judged by each chunk's text, as the article does"
+        )
 
     def show_settings(self, view: View) -> None:
         """Let the panel, where it is open, show the settings of *view*."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from inspector.core.issue import Issue
-from inspector.tui.text.kind_words import kind_words
-from inspector.tui.text.roles import Piece, Row
+from inspector.tui.text.kind_words import glyph_of, kind_words
+from inspector.tui.text.roles import Piece, Row, issue_role
 
 _GAP = Piece("  ", "text")
 
@@ -25,14 +25,14 @@ def badges(issues: Sequence[Issue]) -> Iterator[Row]:
     worst = (errors or list(issues))[0]
     others = sum(len(issue.kinds) for issue in issues) - 1
     if others:
-        yield (Piece(kind_words(worst.kind).glyph, worst.severity), Piece(f"+{others}", "dim"))
+        yield (Piece(glyph_of(worst), issue_role(worst)), Piece(f"+{others}", "dim"))
 
 
 def _joined(issues: Sequence[Issue], words: Callable[[Issue], bool]) -> Row:
     """One badge a kind; the other kinds at an edge are signs alone, since the edge is one issue."""
     out: list[Piece] = []
     for issue in issues:
-        known = kind_words(issue.kind)
-        out += [_GAP, Piece(known.badge if words(issue) else known.glyph, issue.severity)]
+        word = kind_words(issue.kind).word if words(issue) else ""
+        out += [_GAP, Piece(f"{glyph_of(issue)} {word}".rstrip(), issue_role(issue))]
         out += [piece for kind in issue.also for piece in (Piece(" ", "text"), Piece(kind_words(kind).glyph, "info"))]
     return tuple(out[1:])

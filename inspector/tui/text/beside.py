@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from inspector.comparison import Agreement
-from inspector.edges import Damage, Edge, gap_at
+from inspector.core.issue import Damage
+from inspector.edges import Edge, gap_at
 from inspector.tui.text.ruler_sheet import RulerSheet
 from inspector.tui.text.sheet import Sheet
 

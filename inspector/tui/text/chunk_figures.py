@@ -37,6 +37,7 @@ def figures_of(inspection: Inspection, index: int, *, count_tokens: bool, select
         issues_of_chunk(inspection.issues, index),
         digits=len(str(len(chunks) - 1)),
         selected=selected,
+        checked=inspection.is_checked(index),
     )
 
 

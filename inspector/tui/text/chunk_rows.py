@@ -40,6 +40,8 @@ class Figures:
     """Digits of the last chunk's index, for numbers to stand in line."""
     selected: bool = False
     """Whether it is the opened one."""
+    checked: bool = True
+    """Whether it was checked; until then nobody knows what is wrong with it."""
 
 
 def overlap_before(chunks: Sequence[Chunk], index: int) -> int:
@@ -54,7 +56,7 @@ def figures_row(figures: Figures, width: int) -> Row:
     """
     lead = _lead(figures)
     room = width - row_width(lead)
-    worded, *shorter = badges(figures.issues)
+    worded, *shorter = badges(figures.issues) if figures.checked else ((Piece("…", "dim"),),)
     columns, compact, *bare = _figures(figures)
     pairs = [(columns, worded), (compact, worded)]
     pairs += [(compact, badge) for badge in shorter]

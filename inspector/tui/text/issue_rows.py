@@ -7,8 +7,8 @@ from operator import attrgetter
 
 from inspector.core.issue import Issue
 from inspector.tui.text.cells import clip, width_of
-from inspector.tui.text.kind_words import kind_words
-from inspector.tui.text.roles import Piece, Row, row_width
+from inspector.tui.text.kind_words import glyph_of, kind_words
+from inspector.tui.text.roles import Piece, Row, issue_role, row_width
 
 _GAP = Piece("  ", "text")
 
@@ -61,15 +61,15 @@ def columns_of(issues: Sequence[Issue], line_of: Callable[[int], int]) -> Column
 
 def issue_row(issue: Issue, line: int, columns: Columns, width: int) -> Row:
     """Chunk, line, kind and as much of the detail as *width* cells hold."""
-    glyph = kind_words(issue.kind).glyph
+    glyph, role = glyph_of(issue), issue_role(issue)
     head = (
         Piece(f"{f'#{issue.chunk}':>{columns.number + 1}}", "number"),
         _GAP,
         Piece(f"line {line:>{columns.line}}", "dim"),
         _GAP,
-        Piece(f"{_kinds(issue):<{columns.kind}}", issue.severity),
+        Piece(f"{_kinds(issue):<{columns.kind}}", role),
         _GAP,
-        Piece(" " * (columns.glyph - width_of(glyph)) + f"{glyph} ", issue.severity),
+        Piece(" " * (columns.glyph - width_of(glyph)) + f"{glyph} ", role),
     )
     room = width - row_width(head)
     return (*head, Piece(clip(issue.detail, max(0, room)), "text"))

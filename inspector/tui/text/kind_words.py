@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from inspector.core.issue import Issue
+
 
 @dataclass(frozen=True, slots=True)
 class KindWords:
@@ -44,6 +46,12 @@ KIND_WORDS: Mapping[str, KindWords] = {
     "duplicate": KindWords("=", "duplicate", "same text as another chunk"),
 }
 """Every issue kind, whether or not a check for it is in use."""
+
+
+def glyph_of(issue: Issue) -> str:
+    """The sign of an issue; a plain cut that some chunk rescues has a sign of its own."""
+    glyph = kind_words(issue.kind).glyph
+    return glyph.replace("✂", "╱") if issue.damage == "rescued" else glyph
 
 
 def kind_words(kind: str) -> KindWords:

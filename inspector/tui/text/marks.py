@@ -3,10 +3,11 @@
 import re
 from dataclasses import dataclass
 
-from inspector.core.issue import Issue, Severity
+from inspector.core.issue import Damage, Issue, Severity
 from inspector.inspection import Inspection
 
 _BLANKS = re.compile(r"\s*")
+_GRAVEST_FIRST: tuple[Damage, ...] = ("torn", "rescued", "doubtful")
 _WORST_FIRST: tuple[Severity, ...] = ("error", "warning", "info")
 
 
@@ -25,6 +26,16 @@ class Mark:
     def severity(self) -> Severity:
         """The worst of its issues'."""
         return min((issue.severity for issue in self.issues), key=_WORST_FIRST.index)
+
+    @property
+    def damage(self) -> Damage:
+        """The worst of what became of the units of its issues."""
+        return min((issue.damage for issue in self.issues), key=_GRAVEST_FIRST.index)
+
+    @property
+    def is_torn(self) -> bool:
+        """Whether it is drawn as torn: an error that nothing rescues."""
+        return self.severity == "error" and self.damage == "torn"
 
     @property
     def at_start(self) -> bool:

@@ -9,14 +9,17 @@ from inspector.core.issue import Issue
 from inspector.core.lines import lines_of
 from inspector.tui.text.cells import clip, glyphs, shown
 from inspector.tui.text.chunk_rows import OPEN_LANE, Figures, figures_row, overlap_before
-from inspector.tui.text.kind_words import kind_words
+from inspector.tui.text.kind_words import glyph_of
 from inspector.tui.text.layout import Layout, lay_out
 from inspector.tui.text.long_layout import is_quick, rough_layout
-from inspector.tui.text.roles import Piece, Role, Row, cut_role
+from inspector.tui.text.roles import Piece, Role, Row, cut_role, issue_role
 from inspector.tui.text.wrap import wrap
 
 NOTHING_HELPS = "nothing tried keeps this whole"
 """Said of an issue for which settings were tried in vain."""
+
+APPLY = "⏎ applies it"
+"""How the suggestion is taken up."""
 
 _LANE = Piece(f"{OPEN_LANE} ", "open-lane")
 _UNDER = " › "
@@ -115,9 +118,8 @@ def open_chunk(
 
 
 def _issue_rows(issue: Issue, suggestion: str | None, room: int) -> Iterator[Row]:
-    words = kind_words(issue.kind)
     also = f", {', '.join(issue.also)}" if issue.also else ""
-    yield from _wrapped(f"{words.glyph} {issue.kind}{also}", issue.severity, room)
+    yield from _wrapped(f"{glyph_of(issue)} {issue.kind}{also}", issue_role(issue), room)
     room = max(1, room - len(_INDENT.text))
     for row in _advice(issue, suggestion, room):
         yield (_INDENT, *row)
@@ -128,7 +130,7 @@ def _advice(issue: Issue, suggestion: str | None, room: int) -> Iterator[Row]:
     if suggestion is None:
         suggestion = issue.suggestion
     if suggestion:
-        yield from _wrapped(f"try: {suggestion}", "cure", room)
+        yield from _wrapped(f"try: {suggestion} · {APPLY}", "cure", room)
     elif suggestion is not None:
         yield from _wrapped(NOTHING_HELPS, "dim", room)
 
@@ -137,9 +139,9 @@ def _fate(issue: Issue) -> str:
     """Whether what the cut divides is whole in another chunk; empty where it divides nothing."""
     elsewhere = [f"#{index}" for index in issue.whole_in if index != issue.chunk]
     if elsewhere:
-        return f"; whole in {', '.join(elsewhere)}"
+        return f"; rescued, whole in {', '.join(elsewhere)}"
     divides = issue.unit.start < issue.offset < issue.unit.end
-    return "; whole in no chunk" if divides and not issue.whole_in else ""
+    return "; torn, whole in no chunk" if divides and not issue.whole_in else ""
 
 
 def _wrapped(text: str, role: Role, room: int) -> Iterator[Row]:
@@ -160,7 +162,7 @@ def _cuts(chunks: Sequence[Chunk], figures: Figures) -> Iterator[tuple[int, int,
         at = max(0, min(len(text), issue.offset - chunk.start))
         if issue.side == "end":
             words = text[max(0, at - _TORN_WORD) : at].split()
-            yield at - len(words[-1] if words else ""), at, cut_role(issue.severity)
+            yield at - len(words[-1] if words else ""), at, cut_role(issue)
         elif issue.side == "start":
             words = text[at : at + _TORN_WORD].split()
-            yield at, at + len(words[0] if words else ""), cut_role(issue.severity)
+            yield at, at + len(words[0] if words else ""), cut_role(issue)

@@ -12,11 +12,13 @@ from inspector.core.span import Span
 from inspector.tui.text.cells import glyphs, is_simple
 from inspector.tui.text.inks import Inks
 from inspector.tui.text.lanes import lane_glyph
+from inspector.tui.text.marks import Mark
 from inspector.tui.text.remarks import remark
 from inspector.tui.text.sheet import Sheet
 
 _TORN_WORD = 18  # characters underlined at most on each side of a cut
 _TORN_WIDE = 3  # the same in scripts without blanks between words
+_NO_LINE = Style(underline=False)
 _FIRST_WIDE = "\u2e80"  # where those scripts begin
 
 
@@ -46,17 +48,34 @@ def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
     number = sheet.layout.remarks.get(row)
     if number is not None and sheet.inspection is not None:
         mark = sheet.marks[number]
-        error = mark.severity == "error"
+        torn = mark.is_torn
         lead = " " if span.length == 0 or mark.at_start else "▐ "
         words = remark(sheet.inspection, mark, max(0, width - used - len(lead) - 1))
-        ink = look.inks.torn if error else look.inks.warn
-        out.append(Segment(lead, look.inks.plain + ink + Style(underline=False)))
-        out.append(Segment(f"{words} ", look.inks.torn_remark if error else look.inks.warn_remark))
+        ink = look.inks.torn if torn else look.inks.warn
+        out.append(Segment(lead, look.inks.plain + ink + _NO_LINE))
+        out.append(Segment(f"{words} ", look.inks.torn_remark if torn else look.inks.warn_remark))
         used += len(lead) + sum(glyph.width for glyph in glyphs(words)) + 1
         fill = look.inks.plain
+    elif used < width and (cut := _cut_at_end(sheet, span)) is not None:
+        out.append(Segment("▐", look.inks.plain + (look.inks.torn if cut.is_torn else look.inks.warn) + _NO_LINE))
+        used += 1
     if used < width:
         out.append(Segment(" " * (width - used), fill))
     return out
+
+
+def _cut_at_end(sheet: Sheet, span: Span) -> Mark | None:
+    """The cut at the end of a row whose remark stands on a row of its own."""
+    if not span.length:
+        return None
+    number = bisect_left(sheet.anchors, span.start)
+    found = None
+    while number < len(sheet.marks) and sheet.anchors[number] < span.end:
+        mark = sheet.marks[number]
+        if not mark.at_start and not sheet.layout.lines.text[mark.before : span.end].strip():
+            found = mark
+        number += 1
+    return found
 
 
 def paint_text(sheet: Sheet, span: Span, look: Look) -> tuple[list[Segment], int]:
@@ -131,7 +150,7 @@ def _overlays(sheet: Sheet, span: Span, look: Look) -> Iterator[tuple[Span, Styl
         mark = sheet.marks[number]
         if mark.before > span.end:
             break
-        ink = look.inks.torn if mark.severity == "error" else look.inks.warn
+        ink = look.inks.torn if mark.is_torn else look.inks.warn
         if not mark.at_start:
             yield Span(_word_start(text, mark.before, span.start), mark.before), ink
         if mark.at_start or len(mark.issues) > 1:

@@ -1,15 +1,18 @@
 """The short remark beside a broken cut."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from inspector.checks.words import words_after, words_before
-from inspector.core.issue import Issue
+from inspector.core.issue import Damage, Issue
 from inspector.inspection import Inspection
 from inspector.tui.text.cells import clip, shown, width_of
 from inspector.tui.text.marks import Mark
 
 SCISSORS = "✂"
+SIGNS: Mapping[Damage, str] = {"torn": SCISSORS, "rescued": "╱", "doubtful": "!"}
+"""The sign of what became of a unit that is cut."""
+_FATES: Mapping[Damage, str] = {"torn": "torn", "rescued": "rescued", "doubtful": ""}
 _QUOTES = (12, 48)  # characters quoted, at least and at most
 
 
@@ -18,7 +21,7 @@ def remark(inspection: Inspection, mark: Mark, room: int) -> str:
     for words in _wordings(inspection, mark, room):
         if width_of(words) <= room:
             return shown(words)  # it quotes the document, which may hold what a terminal would obey
-    return clip(SCISSORS, room)
+    return clip(SIGNS[mark.damage], room)
 
 
 def phrase(issue: Issue) -> str:
@@ -28,20 +31,22 @@ def phrase(issue: Issue) -> str:
 
 def _wordings(inspection: Inspection, mark: Mark, room: int) -> Iterator[str]:
     first = mark.issues[0]
-    head = f"{SCISSORS} #{first.chunk} {phrase(first)}"
+    sign, fate = SIGNS[mark.damage], _FATES[mark.damage]
+    head = " ".join(filter(None, (sign, fate, f"#{first.chunk}", phrase(first))))
     text = inspection.document.text
     if mark.continues and mark.at_start:
         for width in _quotable(room, f"{head} · after “”"):
             yield f"{head} · after “{words_before(text, mark.before, width)}”"
     elif mark.continues:
-        following = _chunk_after(inspection, first.chunk, mark.after)
+        following = _chunk_after(inspection, first, mark.after)
         for width in _quotable(room, f"{head} · continues “”{following}"):
             yield f"{head} · continues “{words_after(text, mark.after, width)}”{following}"
-        yield f"{head} · continues{following}"
+        yield f"{head} · {following.removeprefix(', ') if following.startswith(',') else 'continues' + following}"
     yield head
-    yield f"{SCISSORS} {phrase(first)}"
-    yield f"{SCISSORS} #{first.chunk} {first.kind}"
-    yield f"{SCISSORS} #{first.chunk}"
+    yield f"{sign} #{first.chunk} {phrase(first)}"
+    yield f"{sign} {phrase(first)}"
+    yield f"{sign} #{first.chunk} {first.kind}"
+    yield f"{sign} #{first.chunk}"
 
 
 def _quotable(room: int, rest: str) -> tuple[int, ...]:
@@ -51,8 +56,12 @@ def _quotable(room: int, rest: str) -> tuple[int, ...]:
     return (min(left, most), min(left, most) // 2) if left >= least else ()
 
 
-def _chunk_after(inspection: Inspection, index: int, offset: int) -> str:
-    """` in #13`: the first later chunk that holds the character at *offset*."""
+def _chunk_after(inspection: Inspection, issue: Issue, offset: int) -> str:
+    """` in #13`: the chunk that holds the cut unit whole, else the first later one with the character at *offset*."""
+    others = [index for index in issue.whole_in if index != issue.chunk]
+    if others:
+        return f", whole in #{others[0]}"
+    index = issue.chunk
     for _, chunk in pairwise(inspection.chunks[index : index + 9]):
         if chunk.start <= offset < chunk.end:
             return f" in #{chunk.index}"

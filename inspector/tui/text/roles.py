@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from inspector.core.issue import Severity
+from inspector.core.issue import Issue
 from inspector.tui.text.cells import width_of
 
 Role = Literal[
@@ -23,8 +23,8 @@ Role = Literal[
     "frayed",
     "cure",
 ]
-"""The part a piece plays: `shared` is text in two chunks, `torn` and `frayed` the words beside a cut that is an error
-or a warning, `cure` what would mend an issue; the severities colour badges and issue kinds."""
+"""The part a piece plays: `shared` is text in two chunks, `torn` and `frayed` the words beside a cut that tears
+something or does less, `cure` what would mend an issue; the severities colour badges and issue kinds."""
 
 
 class Piece(NamedTuple):
@@ -45,6 +45,11 @@ def row_width(row: Iterable[Piece]) -> int:
     return sum(width_of(piece.text) for piece in row)
 
 
-def cut_role(severity: Severity) -> Role:
-    """The role of the words beside a cut of that severity."""
-    return "torn" if severity == "error" else "frayed"
+def cut_role(issue: Issue) -> Role:
+    """The role of the words beside a cut: torn for an error that nothing rescues."""
+    return "torn" if issue.severity == "error" and issue.damage == "torn" else "frayed"
+
+
+def issue_role(issue: Issue) -> Role:
+    """The role of an issue's badge and name: an error that some chunk rescues is shown as a warning."""
+    return "warning" if issue.severity == "error" and issue.damage == "rescued" else issue.severity

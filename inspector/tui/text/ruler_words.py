@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from inspector.comparison import Contender
+from inspector.core.issue import Damage
 from inspector.core.printable import one_line
-from inspector.edges import Damage, Edge
+from inspector.edges import Edge
 from inspector.tui.ruler import Ruler
 from inspector.tui.text.remarks import SCISSORS
 from inspector.tui.text.ruler_sheet import RulerSheet

@@ -29,10 +29,10 @@ class Sheet:
     """`after` of each mark."""
     anchors: Sequence[int] = ()
     """`anchor` of each mark."""
-    error_rows: Sequence[int] = ()
-    """Rows at which an error's cut is."""
-    warning_rows: Sequence[int] = ()
-    """Rows at which a warning's cut is."""
+    torn_rows: Sequence[int] = ()
+    """Rows at which the cut of something torn is."""
+    other_rows: Sequence[int] = ()
+    """Rows at which any other broken cut is: rescued, or less than an error."""
     chunk_starts: Sequence[int] = ()
     """Start of each chunk."""
     worst: Mapping[int, Severity] | None = None
@@ -61,17 +61,17 @@ def make_sheet(lines: Lines, inspection: Inspection | None, width: int) -> Sheet
         if worst.get(issue.chunk) != "error":
             worst[issue.chunk] = issue.severity
     layout = with_marks(base, marks)
-    rows: dict[Severity, array[int]] = {"error": array("Q"), "warning": array("Q"), "info": array("Q")}
+    torn, other = array("Q"), array("Q")
     for mark in marks:
-        rows[mark.severity].append(layout.row_of(mark.anchor))
+        (torn if mark.is_torn else other).append(layout.row_of(mark.anchor))
     return Sheet(
         layout,
         inspection,
         marks,
         array("Q", (mark.after for mark in marks)),
         array("Q", (mark.anchor for mark in marks)),
-        rows["error"],
-        rows["warning"],
+        torn,
+        other,
         array("Q", (chunk.start for chunk in inspection.chunks)),
         worst,
     )

@@ -61,6 +61,7 @@ _SHRINK = (
     *(
         "name",
         "profile",
+        "article",
         "kind",
         "tokens",
         "size",
@@ -100,6 +101,7 @@ def strip_parts(
     busy: bool = False,
     notice: str = "",
     median_tokens: int | None = None,
+    article: float | None = None,
     survival: Survival = NO_SURVIVAL,
 ) -> tuple[Part, ...]:
     """The strip as parts that together take exactly *width* cells.
@@ -109,10 +111,13 @@ def strip_parts(
         width: Cells of the row; what matters less is shortened or left out to keep to it.
         busy: Whether a split is under way.
         notice: A word on what just happened, such as `reloaded`.
+        article: The issue rate, 0 to 1, by the article's own checks, where it is known and not the one that is shown.
         median_tokens: Tokens of the chunk of median size, where they are known.
         survival: For each kind of unit the share that is whole in some chunk, where it is known.
     """
     items = list(_items(view, width, busy=busy, notice=notice, median_tokens=median_tokens))
+    if article is not None and items[-1].key == "rate":
+        items.insert(-1, _Item("article", "quiet", _drop(f"by the article {percent(article)}"), right=True))
     whole = _whole(survival)
     if whole and view is not None and view.inspection is not None and view.inspection.chunks:
         after = max(number for number, item in enumerate(items) if not item.right)
@@ -182,8 +187,9 @@ def _items(view: View | None, width: int, *, busy: bool, notice: str, median_tok
     if notice:
         yield _Item("notice", "notice", _drop(shown(printable(notice)), clip(printable(notice), 16)), right=True)
     if busy:
-        yield _Item("busy", "busy", ("splitting…", "…", ""), right=True)
-    if inspection is not None and inspection.chunks:
+        doing = "splitting…" if inspection is None or not inspection.unchecked else "checking…"
+        yield _Item("busy", "busy", (doing, "…", ""), right=True)
+    if inspection is not None and inspection.checked:
         yield from _issue_items(inspection)
 
 
@@ -219,18 +225,22 @@ def _chunk_items(inspection: Inspection, median_tokens: int | None) -> Iterator[
 
 
 def _issue_items(inspection: Inspection) -> Iterator[_Item]:
-    severities = [issue.severity for issue in inspection.issues]
-    errors, warnings = severities.count("error"), severities.count("warning")
-    if errors:
-        yield _Item("issues", "error", _drop(_count(errors, "error"), f"✂{errors}"), right=True)
-    if warnings:
-        yield _Item("issues", "warning", _drop(_count(warnings, "warning"), f"!{warnings}"), right=True)
+    torn, rescued = inspection.units_with("torn"), inspection.units_with("rescued")
+    if torn:
+        yield _Item("issues", "error", _drop(f"torn {torn:,}", f"✂{torn:,}"), right=True)
+    if rescued:
+        yield _Item("issues", "warning", _drop(f"rescued {rescued:,}", f"╱{rescued:,}"), right=True)
     rate = inspection.issue_rate
     line = f"{MAX_RATE * 100:g} %"
     over = rate > MAX_RATE
     sign, words = ("▲", f"over {line}") if over else ("✓", f"within {line}")
     share = percent(rate)
-    forms = (f" ISSUES {share} {sign} {words} ", f" ISSUES {share} {sign} ", f"{share} {sign}")
+    so_far = " so far" if inspection.unchecked else ""
+    forms = (
+        f" ISSUES {share} {sign} {words}{so_far} ",
+        f" ISSUES {share} {sign}{so_far} ",
+        f"{share} {sign}{so_far and ' …'}",
+    )
     yield _Item("rate", "over" if over else "within", forms, right=True)
 
 

@@ -26,7 +26,7 @@ def view_of(text: str, *spans: tuple[int, int]) -> View:
     """A view with the given chunks."""
     document = Document.from_text(text)
     row = find_splitter("recursive")
-    return View(document, row, row.settings(), check_spans(document, [Span(*span) for span in spans]))
+    return View(document, row, row.settings(), check_spans(document, [Span(*span) for span in spans], profile="text"))
 
 
 class Host(App[None]):
@@ -64,8 +64,8 @@ async def test_a_torn_sentence_is_marked_where_it_is_cut() -> None:
         await pilot.pause()
         assert app.lines()[:6] == [
             "1▸0 ╭  First line here.",
-            "2   ╰  To prevent this, set the timeout to",
-            "        ✂ #0 ends mid-sentence · continues “30 seconds and enable…” in #1",
+            "2   ╰  To prevent this, set the timeout to ▐",
+            "        ✂ torn #0 ends mid-sentence · continues “30 seconds and enable…” in #1",
             "  1  ╭ 30 seconds and enable keepalive.",
             "3    │     Tabbed 水泵 end.",
             "4    ╰ Last.",
@@ -140,7 +140,7 @@ async def test_a_big_document_is_laid_out_beside_the_event_loop() -> None:
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert len(app.pane.sheet.marks) == 9000
-        assert app.lines()[0] == "   1▸   0 ╶  Set the timeout to"
+        assert app.lines()[0] == "   1▸   0 ╶  Set the timeout to ▐"
 
 
 async def test_hostile_text_is_shown_and_cannot_act() -> None:
@@ -149,4 +149,4 @@ async def test_hostile_text_is_shown_and_cannot_act() -> None:
     app = Host(view_of(text, (0, len(text) - 1)))
     async with app.run_test(size=(80, 6)) as pilot:
         await pilot.pause()
-        assert app.lines()[0] == "1▸0 ╶  Log [/var/log] ␛[31mred␛]0;t␇ ▯ [bold]x[/bold] ␀ [b + 3."
+        assert app.lines()[0] == "1▸0 ╶  Log [/var/log] ␛[31mred␛]0;t␇ ▯ [bold]x[/bold] ␀ [b + 3.▐"

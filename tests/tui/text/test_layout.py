@@ -64,7 +64,7 @@ def test_marks_move_no_text(text: str, width: int, size: int, overlap: int) -> N
 def test_a_cut_within_a_line_breaks_the_row_there() -> None:
     """The text after a broken cut begins a row of its own, and a torn sentence's remark has a row."""
     text = "Set the timeout to 30 seconds and enable keepalive."
-    inspection = check_spans(Document.from_text(text), [Span(0, 18), Span(19, len(text))])
+    inspection = check_spans(Document.from_text(text), [Span(0, 18), Span(19, len(text))], profile="text")
     assert rows(make_sheet(lines_of(text), inspection, 70)) == [
         "Set the timeout to ",
         "✂",
@@ -75,7 +75,7 @@ def test_a_cut_within_a_line_breaks_the_row_there() -> None:
 def test_a_cut_at_a_line_end_breaks_no_row() -> None:
     """Where a newline lies in the cut the rows are the lines; a remark of few words stands at the row's end."""
     text = "# Title\nSome text here.\n"
-    inspection = check_spans(Document.from_text(text), [Span(0, 7), Span(8, 23)])
+    inspection = check_spans(Document.from_text(text), [Span(0, 7), Span(8, 23)], profile="text")
     sheet = make_sheet(lines_of(text), inspection, 100)
     assert rows(sheet) == ["# Title", "✂", "Some text here.", ""]
     assert sheet.layout.remarks.keys() == {0, 1}
@@ -84,6 +84,6 @@ def test_a_cut_at_a_line_end_breaks_no_row() -> None:
 def test_a_clean_cut_changes_nothing() -> None:
     """A cut between sentences leaves the rows alone."""
     text = "One sentence. Another sentence."
-    inspection = check_spans(Document.from_text(text), [Span(0, 13), Span(14, len(text))])
+    inspection = check_spans(Document.from_text(text), [Span(0, 13), Span(14, len(text))], profile="text")
     assert inspection.issues == ()
     assert rows(make_sheet(lines_of(text), inspection, 70)) == [text]

@@ -5,6 +5,7 @@ from dataclasses import replace
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection
 from inspector.tui.text.chunk_figures import figures_of
+from inspector.tui.text.kind_words import glyph_of
 from inspector.tui.text.opened_chunk import NOTHING_HELPS, OpenedChunk, open_chunk
 from inspector.tui.text.roles import row_width
 from tests.tui.chunk_views import view_of
@@ -53,7 +54,7 @@ def test_each_issue_tells_its_kind_and_what_happened() -> None:
     text = " ".join(" ".join(said(chunk)).split())
     for issue in inspection().issues:
         if issue.chunk == 1:
-            assert f"✂ {issue.kind}" in text
+            assert f"{glyph_of(issue)} {issue.kind}" in text
             assert " ".join(issue.detail.split()) in text
             assert issue in [chunk.issue_at(row) for row in range(len(chunk))]
 
@@ -64,7 +65,7 @@ def test_a_torn_unit_says_so_and_a_rescued_one_names_its_chunk() -> None:
     first = next(issue for issue in base.issues if issue.chunk == 1)
     torn, rescued = replace(first, whole_in=()), replace(first, whole_in=(2, 7))
     figures = figures_of(base, 1, count_tokens=False, selected=True)
-    for issue, words in ((torn, "; whole in no chunk"), (rescued, "; whole in #2, #7")):
+    for issue, words in ((torn, "; torn, whole in no chunk"), (rescued, "; rescued, whole in #2, #7")):
         rows = said(open_chunk(base.chunks, replace(figures, issues=[issue]), {}, 200))
         assert any(row.endswith(words) for row in rows)
 

@@ -22,10 +22,11 @@ def cut(text: str, at: int) -> Inspection:
 @pytest.mark.parametrize(
     ("room", "expected"),
     [
-        (120, "✂ #0 ends mid-sentence · continues “30 seconds and enable keepalive on both sides…” in #1"),
-        (70, "✂ #0 ends mid-sentence · continues “30 seconds and enable…” in #1"),
-        (44, "✂ #0 ends mid-sentence · continues in #1"),
-        (30, "✂ #0 ends mid-sentence"),
+        (120, "✂ torn #0 ends mid-sentence · continues “30 seconds and enable keepalive on both sides…” in #1"),
+        (70, "✂ torn #0 ends mid-sentence · continues “30 seconds and…” in #1"),
+        (46, "✂ torn #0 ends mid-sentence · continues in #1"),
+        (30, "✂ torn #0 ends mid-sentence"),
+        (24, "✂ #0 ends mid-sentence"),
         (20, "✂ ends mid-sentence"),
         (6, "✂ #0"),
         (1, "✂"),
@@ -41,10 +42,10 @@ def test_as_much_is_said_as_there_is_room_for(room: int, expected: str) -> None:
 def test_wide_characters_are_quoted_in_half_as_many() -> None:
     """A quotation in Chinese fits the cells, not the characters."""
     inspection = cut(WIDE, 12)
-    mark = marks_of(inspection)[1]
-    words = remark(inspection, mark, 66)
-    assert words == "✂ #0 ends mid-sentence · continues “任务的进度、速度和剩余…” in #1"
-    assert width_of(words) <= 66
+    mark = marks_of(inspection)[0]
+    words = remark(inspection, mark, 72)
+    assert words == "✂ torn #0 ends mid-sentence · continues “任务的进度、速度和剩余…” in #1"
+    assert width_of(words) <= 72
 
 
 @pytest.mark.parametrize("room", range(1, 130))

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from inspector.core.document import Document
+from inspector.core.span import Span
 from inspector.inspection import inspect
 from inspector.splitters.recursive import RecursiveSettings
 from inspector.splitters.registry import find_splitter
@@ -26,7 +27,7 @@ def view_of(good: int, bad: int, *, document: Document | None = None, lost: int 
     spans += [(behind + at * len(BAD), behind + (at + 1) * len(BAD) - 1) for at in range(bad)]
     base = document or Document.from_text("", kind="markdown", name="gateway-timeouts.md")
     shown = replace(base, text=text)
-    return View(shown, find_splitter("recursive"), RecursiveSettings(), inspect(shown, chunks=spans))
+    return View(shown, find_splitter("recursive"), RecursiveSettings(), inspect(shown, chunks=spans, profile="text"))
 
 
 def row(parts: tuple[Part, ...]) -> str:
@@ -120,23 +121,42 @@ def test_a_percentage_never_contradicts_its_sign(rate: float, text: str) -> None
     assert percent(rate) == text
 
 
-def test_issues_are_counted_by_severity() -> None:
-    """Errors and warnings are counted apart, and shortened to signs where room is short."""
-    view = view_of(0, 2)
+def test_units_are_counted_by_what_became_of_them() -> None:
+    """Torn and rescued units are counted apart, each once, and shortened to signs where room is short."""
+    view = view_of(0, 3)
     assert view.inspection is not None
     broken = view.inspection.issues[0]
-    issues = (replace(broken, severity="error"), *(replace(broken, severity="warning") for _ in range(2)))
+    rescued = [replace(broken, unit=Span(start, 40), offset=20, whole_in=(1,)) for start in (2, 3)]
+    issues = (replace(broken, whole_in=()), replace(broken, whole_in=(), side="start"), *rescued)
     view = replace(view, inspection=replace(view.inspection, issues=issues))
     parts = strip_parts(view, 200)
-    assert "1 error  2 warnings  " in row(parts)
-    assert (role(parts, "error"), role(parts, "warning")) == ("error", "warning")
-    assert "✂1  !2  " in row(strip_parts(view, 80))
+    assert "torn 1  rescued 2  " in row(parts)
+    assert (role(parts, "torn"), role(parts, "rescued")) == ("error", "warning")
+    assert "✂1  ╱2  " in row(strip_parts(view, 80))
+
+
+def test_a_rate_of_a_part_of_the_chunks_says_so() -> None:
+    """While chunks are still to be checked the rate is of those that were, and said to be so far."""
+    view = view_of(1, 3)
+    assert view.inspection is not None
+    issues = tuple(issue for issue in view.inspection.issues if issue.chunk < 2)
+    part = replace(view.inspection, issues=issues, unchecked=(range(2, 4),))
+    shown = row(strip_parts(replace(view, inspection=part), 200, busy=True))
+    assert "checking…" in shown
+    assert " ISSUES 50.0 % ▲ over 5 % so far " in shown
+    none = replace(part, issues=(), unchecked=(range(4),))
+    assert "ISSUES" not in row(strip_parts(replace(view, inspection=none), 200, busy=True))
+
+
+def test_the_number_of_the_article_stands_beside_ours() -> None:
+    """Where chunks are judged by the document, the rate by their own text is shown too."""
+    assert "by the article 42.9 %   ISSUES" in row(strip_parts(view_of(9, 5), 200, article=3 / 7))
 
 
 def test_nothing_is_said_of_what_is_not_there() -> None:
     """A clean, complete split in UTF-8 mentions no counts, no loss and no encoding."""
     shown = row(strip_parts(view_of(3, 0), 200))
-    for word in ("error", "warning", "lost", "utf", "splitting"):
+    for word in ("torn", "rescued", "lost", "utf", "splitting"):
         assert word not in shown
 
 

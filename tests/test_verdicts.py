@@ -1,0 +1,89 @@
+"""Verdicts that come bit by bit end where an inspection in one go ends."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from inspector import verdicts as module
+from inspector.core.document import Document
+from inspector.inspection import Inspection, inspect, split_with
+from inspector.splitters.registry import find_splitter
+from inspector.splitters.settings import build
+from inspector.verdicts import verdicts
+
+PART = """## Doors
+
+The inner door opens when the outer one is shut. Never hold both
+at once, since the alarm will sound in the hall.
+
+| Door  | Side  |
+|-------|-------|
+| inner | east  |
+| outer | west  |
+
+- Ring twice, then wait for the keeper.
+- Sign the book (name, hour) before you leave.
+
+"""
+
+
+def unchecked(text: str, size: int = 120) -> Inspection:
+    """The text split and not yet checked."""
+    row = find_splitter("recursive")
+    settings = build(row.settings, row.name, {"chunk_size": size, "chunk_overlap": size // 5})
+    return split_with(Document.from_text(text, kind="markdown"), row, settings)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Verdicts are handed on at every chance, and a few thousand characters are long."""
+    for name, value in {"_FIRST": 0.0, "_SLOWER": 0.0, "_POLL_EVERY": 4, "_LONG": 2_000}.items():
+        monkeypatch.setattr(module, name, value)
+    monkeypatch.setattr(module, "_AROUND", 1_500)
+    monkeypatch.setattr(module, "_MARGIN", 300)
+
+
+def test_what_is_not_checked_is_not_called_good() -> None:
+    """Before the first verdict no chunk is checked, and there is no rate to speak of."""
+    found = unchecked(PART)
+    assert found.checked == 0
+    assert not any(found.is_checked(chunk.index) for chunk in found.chunks)
+    assert (found.issues, found.issue_rate) == ((), 0.0)
+
+
+@given(st.integers(0, 3), st.integers(40, 300), st.integers(0, 40))
+def test_the_last_verdict_is_the_inspection(parts: int, size: int, first: int) -> None:
+    """Wherever one begins, the end is what one gets in one go."""
+    found = unchecked(PART * parts, size)
+    *_, last = verdicts(found, first)
+    assert last == inspect(found.document, "recursive", chunk_size=size, chunk_overlap=size // 5)
+    assert last.unchecked == ()
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("first", [0, 13, 999])
+def test_more_and_more_is_checked_beginning_with_what_is_in_sight(first: int) -> None:
+    """What is in sight comes first; issues are in order, and only of chunks that were checked."""
+    found = unchecked(PART * 12)
+    first = min(first, len(found.chunks) - 1)
+    coming = list(verdicts(found, first))
+    assert len(coming) > 3
+    for step in coming:
+        assert step.is_checked(first)
+        assert [issue.chunk for issue in step.issues] == sorted(issue.chunk for issue in step.issues)
+        assert all(step.is_checked(issue.chunk) for issue in step.issues)
+        assert step.checked == sum(step.is_checked(chunk.index) for chunk in found.chunks)
+    assert coming[-1].checked == len(found.chunks)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_part_of_a_long_document_is_judged_as_in_the_whole() -> None:
+    """The first verdict is of the part around what is in sight, with the issues that the whole gives there."""
+    found = unchecked(PART * 20)
+    middle = len(found.chunks) // 2
+    part, *_, last = verdicts(found, middle)
+    assert 0 < part.checked < len(found.chunks)
+    assert part.is_checked(middle)
+    wanted = [issue for issue in last.issues if part.is_checked(issue.chunk) and issue.kind != "duplicate"]
+    assert list(part.issues) == wanted
+    assert wanted
