@@ -133,13 +133,15 @@ def compare_with(
     pairs: Sequence[tuple[Splitter, Settings]],
     *,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
 ) -> Comparison:
-    """As `compare`, with splitters and settings already at hand."""
+    """As `compare`, with splitters and settings already at hand, and checks as `inspect` takes them."""
     contenders = []
     for splitter, settings in pairs:
         try:
-            contenders.append(contend(inspect_with(document, splitter, settings, profile=profile, stop=stop), stop))
+            view = inspect_with(document, splitter, settings, profile=profile, checks=checks, stop=stop)
+            contenders.append(contend(view, stop))
         except InspectorError as fault:
             raise InspectorError(f"{short_settings(splitter, settings)}: {fault}") from None
     return side_by_side(document, contenders, stop)

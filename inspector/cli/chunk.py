@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Sequence
 
-from inspector.checks.registry import find_profile
-from inspector.cli.options import add_profile_flag, add_splitter_flags, splitter_of
+from inspector.cli.configured import add_config_flags, configuration_of
+from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, document_of
 from inspector.inspection import inspect_with
@@ -32,10 +32,12 @@ def run(argv: Sequence[str]) -> int:
     )  # fmt: skip
     group.add_argument("--with-text", action="store_true", help="put the document's text into the JSON object")
     add_profile_flag(parser)
+    add_config_flags(parser)
     args = parser.parse(argv)
-    splitter, settings = splitter_of(args)
-    find_profile(args.profile)  # a wrong name is told before a large document is read
-    view = inspect_with(document_of(args), splitter, settings, profile=args.profile)
+    configured = configuration_of(args)
+    splitter, settings = splitter_of(args, configured)
+    profile = profile_of(args, configured)  # a wrong name is told before a large document is read
+    view = inspect_with(document_of(args), splitter, settings, profile=profile, checks=configured.checks_for(args.file))
     if args.format == "json":
         pieces = json_text(view, with_text=args.with_text)
     else:

@@ -14,6 +14,7 @@ COMMANDS = {
     "chunk": "list the chunks of a document and what each cut breaks, as text or JSON",
     "audit": "check many documents and tell, or stop a pipeline, where cuts break something",
     "compare": "put several splitters side by side on one document, as text or JSON",
+    "config": "show the configuration that the other commands go by here, and where each value comes from",
     "history": "chart the issue rate of past audits, and point at where it changed",
     "screenshot": "draw the screen as SVG or text",
 }

@@ -3,11 +3,12 @@
 import sys
 from collections.abc import Sequence
 
-from inspector.checks.registry import find_profile
-from inspector.cli.options import add_profile_flag
+from inspector.cli.configured import add_config_flags, configuration_of
+from inspector.cli.options import add_profile_flag, profile_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, document_of
 from inspector.comparison import compare_with
+from inspector.configuration.configuration import Configuration
 from inspector.core.errors import InspectorError
 from inspector.report.compare_json import json_text
 from inspector.report.compare_text import plain_text
@@ -47,22 +48,24 @@ def run(argv: Sequence[str]) -> int:
         help="text: a table and the cuts to read; json: one object (default: %(default)s)",
     )  # fmt: skip
     add_profile_flag(parser)
+    add_config_flags(parser)
     args = parser.parse(argv)
     if not args.specs:
         raise InspectorError("name the splitters to compare, such as --with recursive:500/50 --with token:256/32")
     if len(args.specs) > MOST:
         raise InspectorError(f"{len(args.specs)} splitters are too many for one comparison: give at most {MOST}")
-    pairs = [_read(spec) for spec in args.specs]
-    find_profile(args.profile)  # a wrong name is told before a large document is read
-    comparison = compare_with(document_of(args), pairs, profile=args.profile)
+    configured = configuration_of(args)
+    pairs = [_read(spec, configured) for spec in args.specs]
+    profile = profile_of(args, configured)  # a wrong name is told before a large document is read
+    comparison = compare_with(document_of(args), pairs, profile=profile, checks=configured.checks_for(args.file))
     for piece in json_text(comparison) if args.format == "json" else plain_text(comparison):
         sys.stdout.write(piece)
     return 0
 
 
-def _read(spec: str) -> tuple[Splitter, Settings]:
+def _read(spec: str, configured: Configuration) -> tuple[Splitter, Settings]:
     try:
-        splitter, settings = parse_spec(spec)
+        splitter, settings = parse_spec(spec, configured.build)
         check_tokenizer(settings)
     except InspectorError as fault:
         raise InspectorError(f"--with {fault}") from None

@@ -5,8 +5,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from inspector.checks.registry import find_profile
-from inspector.cli.options import add_profile_flag, add_splitter_flags, splitter_of
+from inspector.cli.configured import add_config_flags, configuration_of
+from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, document_of
 from inspector.core.errors import InspectorError
@@ -30,16 +30,18 @@ def run(argv: Sequence[str]) -> int:
     add_source_flags(parser)
     add_splitter_flags(parser, argv)
     add_profile_flag(parser)
+    add_config_flags(parser)
     args = parser.parse(argv)
-    splitter, settings = splitter_of(args)
-    find_profile(args.profile)
+    configured = configuration_of(args)
+    splitter, settings = splitter_of(args, configured)
+    profile = profile_of(args, configured)
     document = document_of(args)
     if "TEXTUAL_DRIVER" not in os.environ:  # which puts the screen elsewhere, such as into a browser
         _take_terminal(args.file)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
     from inspector.tui.app import run as show  # noqa: PLC0415
 
-    return show(document, splitter, settings, args.profile)
+    return show(document, splitter, settings, profile)
 
 
 def _take_terminal(file: str) -> None:

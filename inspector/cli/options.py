@@ -3,11 +3,12 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 
-from inspector.checks.registry import DEFAULT_PROFILE
+from inspector.checks.registry import DEFAULT_PROFILE, find_profile
+from inspector.configuration.configuration import NOTHING, Configuration
 from inspector.core.errors import SettingsError
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, SPLITTERS, find_splitter
-from inspector.splitters.settings import SettingField, Settings, build, fields_of
+from inspector.splitters.settings import SettingField, Settings, fields_of
 from inspector.splitters.sizes import check_tokenizer
 
 _PREFIX = "setting_"  # keeps a setting apart from the command's own arguments
@@ -25,7 +26,7 @@ def add_splitter_flags(parser: ArgumentParser, argv: Sequence[str]) -> None:
     )
     names = ", ".join(SPLITTERS)
     group.add_argument(
-        "--splitter", "-s", metavar="NAME", default=DEFAULT_SPLITTER, help=f"{names} (default: {DEFAULT_SPLITTER})"
+        "--splitter", "-s", metavar="NAME", help=f"{names} (default: as configured, else {DEFAULT_SPLITTER})"
     )
     bare = not any(word.startswith("-") for word in argv)
     for name, owners in _owners([DEFAULT_SPLITTER] if bare else SPLITTERS).items():
@@ -48,34 +49,50 @@ def add_profile_flag(parser: ArgumentParser) -> None:
     """Give a parser `--profile`."""
     group = parser.add_argument_group("checks")
     group.add_argument(
-        "--profile", metavar="NAME", default=DEFAULT_PROFILE,
+        "--profile", metavar="NAME",
         help="source: an edge is wrong only if the document says so; text: by the chunk's own text, as the article "
-        "does (default: %(default)s)",
+        f"does (default: as configured, else {DEFAULT_PROFILE})",
     )  # fmt: skip
 
 
-def splitter_of(args: Namespace) -> tuple[Splitter, Settings]:
-    """The splitter and settings that the flags ask for.
+def profile_of(args: Namespace, configured: Configuration) -> str:
+    """The profile that the flag asks for, or else the configuration.
+
+    Raises:
+        InspectorError: There is no such profile.
+    """
+    profile = args.profile or configured.profile or DEFAULT_PROFILE
+    find_profile(profile)
+    return profile
+
+
+def splitter_of(args: Namespace, configured: Configuration = NOTHING) -> tuple[Splitter, Settings]:
+    """The splitter and settings that the flags ask for, and for what they leave open the configuration.
 
     Raises:
         InspectorError: There is no such splitter, or it has no such setting, or a value cannot be.
     """
-    splitter = find_splitter(args.splitter)
+    splitter = find_splitter(args.splitter or configured.splitter or DEFAULT_SPLITTER)
     known = {field.name: field for field in fields_of(splitter.settings)}
-    given = {
-        dest.removeprefix(_PREFIX): value
-        for dest, value in vars(args).items()
-        if dest.startswith(_PREFIX) and value is not None
-    }
+    given = flags_given(args)
     for name in given:
         if name not in known:
             flags = ", ".join(field.flag for field in known.values())
             flag = "--" + name.replace("_", "-")
             raise SettingsError(name, f"splitter {splitter.name} has no {flag}: it has {flags}")
     values = {name: known[name].parse(text) for name, text in given.items()}
-    settings = build(splitter.settings, splitter.name, values)
+    settings = configured.build(splitter, values)
     check_tokenizer(settings)  # which is told before a large document is read
     return splitter, settings
+
+
+def flags_given(args: Namespace) -> dict[str, str]:
+    """The settings that flags set, by name, as they were typed."""
+    return {
+        dest.removeprefix(_PREFIX): value
+        for dest, value in vars(args).items()
+        if dest.startswith(_PREFIX) and value is not None
+    }
 
 
 def _owners(names: Iterable[str]) -> dict[str, dict[str, SettingField]]:

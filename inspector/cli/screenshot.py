@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from inspector.checks.registry import find_profile
-from inspector.cli.options import add_profile_flag, add_splitter_flags, splitter_of
+from inspector.cli.configured import add_config_flags, configuration_of
+from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, document_of
 from inspector.core.atomic import write_atomic
@@ -32,6 +32,7 @@ def run(argv: Sequence[str]) -> int:
     add_source_flags(parser)
     add_splitter_flags(parser, argv)
     add_profile_flag(parser)
+    add_config_flags(parser)
     group = parser.add_argument_group("output")
     group.add_argument("--output", "-o", metavar="F", default="-", help="file to write (default: stdout)")
     group.add_argument("--format", choices=("svg", "text"), help="default: text for an output named .txt, and else svg")
@@ -42,14 +43,15 @@ def run(argv: Sequence[str]) -> int:
     args = parser.parse(argv)
     size = _size(args.size)
     _refuse_output(args.output, args.file)
-    splitter, settings = splitter_of(args)
-    find_profile(args.profile)  # a wrong name is told before a large document is read
+    configured = configuration_of(args)
+    splitter, settings = splitter_of(args, configured)
+    profile = profile_of(args, configured)  # a wrong name is told before a large document is read
     document = document_of(args)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
     from inspector.tui.shot import Picture, take  # noqa: PLC0415
 
     picture: Literal["svg", "text"] = args.format or ("text" if args.output.endswith(".txt") else "svg")
-    drawn = take(document, splitter, settings, Picture(size, picture, args.theme, profile=args.profile))
+    drawn = take(document, splitter, settings, Picture(size, picture, args.theme, profile=profile))
     drawn = drawn if drawn.endswith("\n") else drawn + "\n"
     if args.output == "-":
         sys.stdout.write(drawn)

@@ -1,7 +1,7 @@
 """A splitter and its settings as a person types them in one word: `recursive:500/50,keep_separator=end`."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from inspector.core.errors import InspectorError, SettingsError
 from inspector.core.printable import one_line
@@ -18,8 +18,19 @@ _BETWEEN = re.compile(r",(?=\s*[a-z]\w*=)")  # a comma within a value stays, unl
 _SIZES = re.compile(r"\s*(?P<size>[0-9_]{1,18})?\s*(?:/\s*(?P<overlap>[0-9_]{1,18})\s*)?")
 _SETTINGS = {"size": "chunk_size", "overlap": "chunk_overlap"}
 
+Make = Callable[[Splitter, Mapping[str, object]], Settings]
 
-def parse_spec(spec: str) -> tuple[Splitter, Settings]:
+
+def defaults(splitter: Splitter, given: Mapping[str, object]) -> Settings:
+    """Settings of a splitter: what is given, else its defaults.
+
+    Raises:
+        SettingsError: They cannot be.
+    """
+    return build(splitter.settings, splitter.name, given)
+
+
+def parse_spec(spec: str, make: Make = defaults) -> tuple[Splitter, Settings]:
     r"""Read a splitter and its settings.
 
     Values are read as the command line reads them: escapes such as `\n` in a text, a JSON array for a list.
@@ -27,20 +38,21 @@ def parse_spec(spec: str) -> tuple[Splitter, Settings]:
     Args:
         spec: Such as `token`, `sentence:500`, `recursive:500/50` or `character:500/0,separator=\n\n`. What is not
             given keeps the splitter's default.
+        make: What makes settings of a splitter and the values that are given.
 
     Raises:
         InspectorError: It names no splitter, or a setting or value that the splitter does not have.
     """
     shown = one_line(spec.strip()) or "an empty word"
     try:
-        return _parse(spec)
+        return _parse(spec, make)
     except SettingsError as fault:
         raise SettingsError(fault.setting, f"{shown}: {fault}") from None
     except InspectorError as fault:
         raise InspectorError(f"{shown}: {fault}") from None
 
 
-def _parse(spec: str) -> tuple[Splitter, Settings]:
+def _parse(spec: str, make: Make) -> tuple[Splitter, Settings]:
     found = _HEAD.fullmatch(spec)
     if found is None or not found["name"]:
         raise InspectorError(f"name a splitter, as in {FORM}")
@@ -57,7 +69,7 @@ def _parse(spec: str) -> tuple[Splitter, Settings]:
         field = known.get(key)
         # What the splitter does not have is refused by `build`, which knows the nearest name.
         given[key] = field.parse(text) if field else text
-    return splitter, build(splitter.settings, splitter.name, given)
+    return splitter, make(splitter, given)
 
 
 def _sizes(splitter: Splitter, known: Mapping[str, SettingField], text: str) -> Iterator[tuple[str, object]]:
