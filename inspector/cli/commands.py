@@ -13,6 +13,7 @@ COMMANDS = {
     "open": "open a document on the screen (what a FILE alone does)",
     "chunk": "list the chunks of a document and what each cut breaks, as text or JSON",
     "audit": "check many documents and tell, or stop a pipeline, where cuts break something",
+    "query": "ask the chunks of documents a question, and see what a model would read",
     "compare": "put several splitters side by side on one document, as text or JSON",
     "config": "show the configuration that the other commands go by here, and where each value comes from",
     "history": "chart the issue rate of past audits, and point at where it changed",
@@ -41,6 +42,7 @@ HELP = "\n".join(
         "  cat guide.md | inspector -",
         "  inspector chunk guide.md --format json",
         "  inspector audit docs --max-rate 5%",
+        '  inspector query guide.md "what should I set the idle timeout to?"',
         "  inspector compare guide.md --with recursive:500/50 --with token:256/32",
         "  inspector -- chunk            opens a file called chunk",
     )

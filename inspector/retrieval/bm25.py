@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.stop import Stop, poll
 from inspector.retrieval.base import Progress, Retriever, Scored
-from inspector.retrieval.ranking import best
+from inspector.retrieval.ranking import Scores
 from inspector.retrieval.tokenize import words_of
 from inspector.splitters.settings import Settings, setting
 
@@ -36,19 +36,30 @@ class Term(NamedTuple):
 class Bm25Index:
     """Texts by their words."""
 
-    def __init__(self, vocabulary: dict[str, int], scorer: "bm25s.BM25 | None") -> None:
-        """Hold a scorer and the number that it knows each word by; `None` where no text has a word."""
+    def __init__(self, size: int, vocabulary: dict[str, int], scorer: "bm25s.BM25 | None") -> None:
+        """Hold a scorer of *size* texts, `None` where none has a word, and the number by which it knows each word."""
+        self._size = size
         self._vocabulary = vocabulary
         self._scorer = scorer
 
     def rank(self, question: str, most: int | None = None, stop: Stop | None = None) -> list[Scored]:
         """As `Index.rank`; a text that has no word of the question is never given."""
+        return self.scores(question, stop).best(most)
+
+    def scores(self, question: str, stop: Stop | None = None) -> Scores:
+        """The score of every text, and the texts that share a word with the question.
+
+        Raises:
+            Stopped: *stop* was set.
+        """
+        import numpy as np  # noqa: PLC0415 (start-up does without)
+
         poll(stop)
         numbers = self._numbers(question)
         if self._scorer is None or not numbers:
-            return []
-        scores = self._scorer.get_scores_from_ids(list(numbers.values()))
-        return best(scores, (scores > 0).nonzero()[0], most)
+            return Scores(np.zeros(self._size, dtype=np.float32), np.zeros(0, dtype=np.intp))
+        values = self._scorer.get_scores_from_ids(list(numbers.values()))
+        return Scores(values, (values > 0).nonzero()[0])
 
     def terms(self, question: str, position: int) -> tuple[Term, ...]:
         """The words of the question that one text has, heaviest first; the weights add up to its score."""
@@ -88,7 +99,7 @@ def build_bm25(
         rows.append([number(word, len(vocabulary)) for word in words_of(text)])
     if progress is not None:
         progress(len(texts), len(texts))
-    return Bm25Index(vocabulary, _scorer(vocabulary, rows, settings) if vocabulary else None)
+    return Bm25Index(len(texts), vocabulary, _scorer(vocabulary, rows, settings) if vocabulary else None)
 
 
 class _Rows(list[list[int]]):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from inspector.core.errors import InspectorError
+from inspector.core.printable import quoted
 from inspector.retrieval.passage import Passage
 from inspector.retrieval.question import is_whole
 
@@ -33,8 +34,7 @@ def fit(passages: Sequence[Passage], budget: int | None, count: Count) -> Fitted
     Raises:
         InspectorError: The budget is no whole number above 0.
     """
-    if budget is not None and not (is_whole(budget) and budget >= 1):
-        raise InspectorError(f"budget {budget!r} must be a whole number of tokens, at least 1")
+    check_budget(budget)
     sizes = [count(passage.text) for passage in passages]
     order = sorted(range(len(passages)), key=lambda number: -passages[number].score)
     kept: set[int] = set()
@@ -48,3 +48,13 @@ def fit(passages: Sequence[Passage], budget: int | None, count: Count) -> Fitted
         tuple(passages[number] for number in order if number not in kept),
         tokens,
     )
+
+
+def check_budget(budget: int | None) -> None:
+    """Refuse a budget that is no whole number above 0.
+
+    Raises:
+        InspectorError: It is none.
+    """
+    if budget is not None and not (is_whole(budget) and budget >= 1):
+        raise InspectorError(f"budget {quoted(budget)} must be a whole number of tokens, at least 1")

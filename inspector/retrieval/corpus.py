@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import partial
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from inspector.core.stop import Stop, poll
 from inspector.core.tokens import DEFAULT_TOKENIZER, count_tokens
@@ -15,6 +16,9 @@ from inspector.retrieval.passage import Hit, Passage, Result
 from inspector.retrieval.question import check_question
 from inspector.retrieval.registry import DEFAULT_RETRIEVER
 from inspector.splitters.settings import Settings
+
+if TYPE_CHECKING:
+    from inspector.retrieval.why import Why
 
 _KEPT = 4  # indices: one for each retriever
 
@@ -98,6 +102,36 @@ class Corpus:
             for span in passage.healed
         )
         return Result(question, tuple(hits), fitted.kept, fitted.tokens, added, fitted.left_out)
+
+    def why(
+        self,
+        question: str,
+        chunk: int,
+        retriever: str = DEFAULT_RETRIEVER,
+        *,
+        document: int = 0,
+        stop: Stop | None = None,
+        **settings: object,
+    ) -> "Why":
+        """What speaks for a chunk, whether it was found or not.
+
+        Args:
+            question: The question.
+            chunk: Index of the chunk in its document.
+            retriever: A name of the registry.
+            document: Number of the document.
+            stop: Ends the work early.
+            **settings: The retriever's settings by name.
+
+        Raises:
+            InspectorError: The question, the retriever, a setting or the embedder cannot be.
+            Stopped: *stop* was set.
+        """
+        from inspector.retrieval.why import why  # noqa: PLC0415 (asked rarely)
+
+        check_question(question, 1)
+        found = self.searcher(retriever, settings, stop)
+        return why(found, question, self.sources[document], chunk, document=document, stop=stop)
 
     def merge(self, hits: Iterable[Hit]) -> tuple[Passage, ...]:
         """The passages that hits make, in the order of the documents."""

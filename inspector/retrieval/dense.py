@@ -8,9 +8,9 @@ from inspector.core.errors import InspectorError
 from inspector.core.stop import Stop, poll
 from inspector.retrieval.base import Progress, Retriever, Scored
 from inspector.retrieval.embedding.base import Embedder
-from inspector.retrieval.embedding.choice import EMBEDDER, choose
+from inspector.retrieval.embedding.choice import EMBEDDER, KEY_ENV, MODEL, choose
 from inspector.retrieval.embedding.vectors import vectors_of
-from inspector.retrieval.ranking import best
+from inspector.retrieval.ranking import Scores
 from inspector.splitters.settings import Settings
 
 if TYPE_CHECKING:
@@ -23,6 +23,16 @@ class DenseSettings(Settings):
     """Settings of the `dense` retriever."""
 
     embedder: str = EMBEDDER
+    embedder_model: str = MODEL
+    embedder_key_env: str = KEY_ENV
+
+    def check(self) -> None:
+        """Refuse an embedder that there is not.
+
+        Raises:
+            InspectorError: There is none such, or it takes no model or key.
+        """
+        choose(self.embedder, self.embedder_model, self.embedder_key_env)
 
 
 class DenseIndex:
@@ -41,11 +51,22 @@ class DenseIndex:
 
     def rank(self, question: str, most: int | None = None, stop: Stop | None = None) -> list[Scored]:
         """As `Index.rank`; the score is the cosine, from -1 to 1. A text that says nothing is never given."""
+        return self.scores(question, stop).best(most)
+
+    def scores(self, question: str, stop: Stop | None = None) -> Scores:
+        """The cosine of every text, and the texts that say something.
+
+        Raises:
+            InspectorError: The embedder cannot be used.
+            Stopped: *stop* was set.
+        """
+        import numpy as np  # noqa: PLC0415 (start-up does without)
+
         poll(stop)
         if not len(self._rows):
-            return []
+            return Scores(np.zeros(0, dtype=np.float32), self._rows)
         cosines = self._vectors @ self._question(question, stop)
-        return best(cosines[self._rows], self._said[self._rows].nonzero()[0], most)
+        return Scores(cosines[self._rows], self._said[self._rows].nonzero()[0])
 
     def near(self, question: str, texts: Sequence[str], stop: Stop | None = None) -> list[float]:
         """The cosine of the question with each of some texts, such as the sentences of a chunk."""
@@ -78,7 +99,7 @@ def build_dense(
     """
     import numpy as np  # noqa: PLC0415 (start-up does without)
 
-    embedder = choose(settings.embedder)
+    embedder = choose(settings.embedder, settings.embedder_model, settings.embedder_key_env)
     numbers: dict[str, int] = {}
     rows = np.array([numbers.setdefault(text, len(numbers)) for text in texts], dtype=np.intp)
     vectors = vectors_of(embedder, list(numbers), stop, progress)

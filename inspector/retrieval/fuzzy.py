@@ -36,23 +36,32 @@ class FuzzyIndex:
 
         A text shorter than the phrase is compared as a whole.
         """
-        from rapidfuzz.fuzz import partial_ratio, ratio  # noqa: PLC0415 (loaded when something is asked)
-
-        phrase = _fold(question)
-        if len(phrase) > _LONGEST:
-            raise InspectorError(
-                f"the phrase has {len(phrase):,} characters: fuzzy looks for at most {_LONGEST:,}; bm25 takes more"
-            )
-        found: list[Scored] = []
-        for position, text in enumerate(self._texts):
-            if position % _POLL_EVERY == 0:
-                poll(stop)
-            alike = partial_ratio if len(text) >= len(phrase) else ratio
-            score = alike(phrase, text, score_cutoff=self._min_score)
-            if score > 0:
-                found.append(Scored(position, score))
+        scores = _scores(question, self._texts, self._min_score, stop)
+        found = [Scored(position, score) for position, score in enumerate(scores) if score > 0]
         found.sort(key=lambda scored: -scored.score)  # stable: equals keep their order
         return found[:most]
+
+    def near(self, question: str, texts: Sequence[str], stop: Stop | None = None) -> list[float]:
+        """How alike the phrase and the best place of each of some texts are, from 0 to 100."""
+        return _scores(question, [_fold(text) for text in texts], 0, stop)
+
+
+def _scores(question: str, texts: Sequence[str], least: float, stop: Stop | None) -> list[float]:
+    """How alike a phrase and each folded text are, from 0 to 100; 0 where it is less than *least*."""
+    from rapidfuzz.fuzz import partial_ratio, ratio  # noqa: PLC0415 (loaded when something is asked)
+
+    phrase = _fold(question)
+    if len(phrase) > _LONGEST:
+        raise InspectorError(
+            f"the phrase has {len(phrase):,} characters: fuzzy looks for at most {_LONGEST:,}; bm25 takes more"
+        )
+    scores: list[float] = []
+    for position, text in enumerate(texts):
+        if position % _POLL_EVERY == 0:
+            poll(stop)
+        alike = partial_ratio if len(text) >= len(phrase) else ratio
+        scores.append(alike(phrase, text, score_cutoff=least))
+    return scores
 
 
 def build_fuzzy(

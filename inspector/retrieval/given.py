@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import isfinite
 
 from inspector.core.errors import InspectorError
+from inspector.core.printable import quoted
 from inspector.retrieval.passage import Hit
 from inspector.retrieval.question import is_whole
 
@@ -25,10 +26,10 @@ def given_hits(indices: Sequence[int], scores: Sequence[float | None] | None, ch
     for index in indices:
         if not (is_whole(index) and 0 <= index < chunks):
             within = f"they run from 0 to {chunks - 1}" if chunks else "the document has none"
-            raise InspectorError(f"there is no chunk {index!r}: {within}")
+            raise InspectorError(f"there is no chunk {quoted(index)}: {within}")
     for score in scores or ():
         if score is not None and not _is_number(score):
-            raise InspectorError(f"score {score!r} is not a number")
+            raise InspectorError(f"score {quoted(score)} is not a number")
     known = [score for score in scores or () if score is not None]
     least = min([0.0, *known])
     filled = [least if score is None else score for score in scores or [None] * len(indices)]

@@ -1,6 +1,5 @@
 """Search by words and by meaning at once: the two orders become one."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,7 +7,8 @@ from inspector.core.stop import Stop
 from inspector.retrieval.base import Progress, Retriever, Scored
 from inspector.retrieval.bm25 import Bm25Index, Bm25Settings, build_bm25
 from inspector.retrieval.dense import DenseIndex, DenseSettings, build_dense
-from inspector.retrieval.embedding.choice import EMBEDDER
+from inspector.retrieval.embedding.choice import EMBEDDER, KEY_ENV, MODEL, choose
+from inspector.retrieval.ranking import Scores
 from inspector.splitters.settings import Settings, setting
 
 
@@ -20,6 +20,16 @@ class HybridSettings(Settings):
         60, "How little the first ranks count over later ones: a rank gives 1 / (rrf_k + rank).", minimum=0
     )
     embedder: str = EMBEDDER
+    embedder_model: str = MODEL
+    embedder_key_env: str = KEY_ENV
+
+    def check(self) -> None:
+        """Refuse an embedder that there is not.
+
+        Raises:
+            InspectorError: There is none such, or it takes no model or key.
+        """
+        choose(self.embedder, self.embedder_model, self.embedder_key_env)
 
 
 class HybridIndex:
@@ -33,12 +43,13 @@ class HybridIndex:
 
     def rank(self, question: str, most: int | None = None, stop: Stop | None = None) -> list[Scored]:
         """As `Index.rank`; the score is the sum of `1 / (rrf_k + rank)` over the indices that found the text."""
-        scores: defaultdict[int, float] = defaultdict(float)
-        for ranking in (self.words.rank(question, None, stop), self.meaning.rank(question, None, stop)):
-            for rank, scored in enumerate(ranking, 1):
-                scores[scored.position] += 1 / (self._rrf_k + rank)
-        fused = [Scored(position, score) for position, score in scores.items()]
-        return sorted(fused, key=lambda scored: (-scored.score, scored.position))[:most]
+        import numpy as np  # noqa: PLC0415 (start-up does without)
+
+        words, meaning = self.words.scores(question, stop), self.meaning.scores(question, stop)
+        fused = np.zeros(len(meaning.values))
+        for order in (words.order(), meaning.order()):
+            fused[order] += 1 / (self._rrf_k + 1 + np.arange(len(order)))
+        return Scores(fused, (fused > 0).nonzero()[0]).best(most)
 
 
 def build_hybrid(
@@ -51,7 +62,7 @@ def build_hybrid(
         Stopped: *stop* was set.
     """
     words = build_bm25(texts, Bm25Settings(), stop)
-    dense = DenseSettings(settings.embedder)
+    dense = DenseSettings(settings.embedder, settings.embedder_model, settings.embedder_key_env)
     return HybridIndex(words, build_dense(texts, dense, stop, progress), settings.rrf_k)
 
 

@@ -3,7 +3,7 @@
 import re
 
 from inspector.core.errors import InspectorError
-from inspector.core.printable import one_line
+from inspector.core.printable import quoted
 
 LONGEST = 20_000
 """Characters of a question: more is a document, and takes seconds."""
@@ -26,9 +26,9 @@ def check_question(question: str, k: int) -> None:
     if len(question) > LONGEST:
         raise InspectorError(f"the question has {len(question):,} characters: ask with at most {LONGEST:,}")
     if not _LETTER_OR_DIGIT.search(question):
-        raise InspectorError(f"the question {one_line(repr(question), 60)} has no letter and no digit to look for")
+        raise InspectorError(f"the question {quoted(question, 60)} has no letter and no digit to look for")
     if not is_whole(k):
-        raise InspectorError(f"k {k!r} must be a whole number: how many chunks to bring back")
+        raise InspectorError(f"k {quoted(k)} must be a whole number: how many chunks to bring back")
     if k < 1:
         raise InspectorError(f"k {k} must be at least 1: how many chunks to bring back")
 

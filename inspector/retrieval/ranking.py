@@ -1,6 +1,6 @@
 """Scores to ranks."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.retrieval.base import Scored
 
@@ -9,13 +9,19 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def best(scores: "NDArray[np.float32]", found: "NDArray[np.intp]", most: int | None) -> list[Scored]:
-    """The best of *found* positions by their scores, best first; equal scores keep the order of the positions.
+class Scores(NamedTuple):
+    """What an index makes of a question."""
 
-    Args:
-        scores: A score for every position.
-        found: The positions to choose from, ascending.
-        most: How many to give; `None` gives all.
-    """
-    order = found[(-scores[found]).argsort(kind="stable")[:most]]
-    return [Scored(int(position), float(scores[position])) for position in order]
+    values: "NDArray[np.floating]"
+    """A score for every text."""
+    found: "NDArray[np.intp]"
+    """The texts that answer at all, ascending."""
+
+    def order(self) -> "NDArray[np.intp]":
+        """The texts that answer, best first; equal scores keep the order of the texts."""
+        return self.found[(-self.values[self.found]).argsort(kind="stable")]
+
+    def best(self, most: int | None = None) -> list[Scored]:
+        """The best of them, *most* at most; `None` gives all."""
+        order = self.order()[:most]
+        return [Scored(*pair) for pair in zip(order.tolist(), self.values[order].tolist(), strict=True)]

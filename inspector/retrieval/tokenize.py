@@ -23,6 +23,7 @@ _HUMP = re.compile(r"[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+")
 _LETTERS_OR_DIGITS = re.compile(r"\d+|[^\W\d_]+")
 _HIDDEN = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
 """Characters within words that nobody sees."""
+_AT_ONCE = 50_000  # characters
 _LONGEST = 200  # characters: what is longer is no word but data, and its parts would drown the rest
 
 
@@ -33,12 +34,23 @@ def words_of(text: str) -> list[str]:
     `maxIdleConns`, `http2Server`, `os.path`, `keep-alive`) gives the whole and then its parts. Scripts without blanks
     between words give every character and every pair of neighbours. Numbers are words; `1,000` is `1000`.
     """
-    if not text.isascii():
-        text = normalize("NFKC", text).translate(_HIDDEN)
     found: list[str] = []
-    for word in _WORD.findall(text):
-        found += _folded(word)
+    for part in _parts_of(text):
+        plain = part if part.isascii() else normalize("NFKC", part).translate(_HIDDEN)
+        for word in _WORD.findall(plain):
+            found += _folded(word)
     return found
+
+
+def _parts_of(text: str) -> Iterator[str]:
+    """A text in parts that one call reads in a few milliseconds, parted at blanks where there are any."""
+    start = 0
+    while len(text) - start > _AT_ONCE:
+        end = text.rfind(" ", start + 1, start + _AT_ONCE)
+        end = start + _AT_ONCE if end < 0 else end
+        yield text[start:end]
+        start = end
+    yield text[start:]
 
 
 @lru_cache(maxsize=65_536)

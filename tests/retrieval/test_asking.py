@@ -1,5 +1,6 @@
 """A question to the chunks of several documents, by every retriever."""
 
+import os
 import subprocess
 import sys
 from threading import Event
@@ -195,3 +196,23 @@ def test_retrievers_leave_logging_alone() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("[] 30\n", "")
+
+
+def test_no_retriever_speaks_to_a_network() -> None:
+    """With every connection forbidden, all of them answer, in a fresh process."""
+    program = (
+        "import socket\n"
+        "def refuse(*_): raise AssertionError('a connection was tried')\n"
+        "socket.socket.connect = socket.getaddrinfo = refuse\n"
+        "from inspector.retrieval.asking import ask\n"
+        "from inspector.retrieval.registry import RETRIEVERS\n"
+        "print([ask('pump', [['the pump runs']], retriever=name)[0].rank for name in RETRIEVERS])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "HOME": "/nonexistent"},
+    )
+    assert (done.stdout, done.stderr) == ("[1, 1, 1, 1]\n", "")

@@ -1,12 +1,13 @@
 """The fusion of two rankings."""
 
+import numpy as np
 import pytest
 
 from inspector.retrieval.asking import ask
-from inspector.retrieval.base import Scored
 from inspector.retrieval.bm25 import Bm25Settings, build_bm25
 from inspector.retrieval.dense import DenseSettings, build_dense
 from inspector.retrieval.hybrid import HybridIndex
+from inspector.retrieval.ranking import Scores
 
 TEXTS = ["the pump seal kit", "fan belt", "a kit for pumps and seals", "valve"]
 
@@ -26,13 +27,13 @@ def test_equal_sums_stand_in_the_order_of_the_texts() -> None:
     """Two texts that change places between the rankings are equals."""
 
     class Fixed:
-        def __init__(self, *order: int) -> None:
-            self.order = order
+        def __init__(self, *scores: float) -> None:
+            self.values = np.array(scores)
 
-        def rank(self, *_: object) -> list[Scored]:
-            return [Scored(position, 1.0) for position in self.order]
+        def scores(self, *_: object) -> Scores:
+            return Scores(self.values, np.arange(2))
 
-    fused = HybridIndex(Fixed(1, 0), Fixed(0, 1), 60).rank("x")  # type: ignore[arg-type]
+    fused = HybridIndex(Fixed(0.5, 0.9), Fixed(3, 1), 60).rank("x")  # type: ignore[arg-type]
     assert [scored.position for scored in fused] == [0, 1]
     assert fused[0].score == fused[1].score
 

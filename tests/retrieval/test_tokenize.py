@@ -39,6 +39,11 @@ def test_what_is_no_word_is_not_parted() -> None:
     assert len(words_of("aB3" * 1000)) == 1
 
 
+def test_a_long_text_is_read_as_a_short_one() -> None:
+    """Where a text is read in parts, no word is lost or cut."""
+    assert words_of("idle timeout " * 20_000) == ["idle", "timeout"] * 20_000
+
+
 @given(st.text(max_size=60))
 def test_case_makes_no_difference_to_plain_words(text: str) -> None:
     """A word in small letters is found by itself however the text around it is written."""
