@@ -6,7 +6,10 @@ from contextlib import ExitStack
 
 from inspector.auditing.audited import Audit, AuditedDocument, Failure
 from inspector.auditing.crew import Crew, Lost, can_start
+from inspector.auditing.dumps.audit import DumpOptions
+from inspector.auditing.dumps.choosing import outcomes_of, told_apart
 from inspector.auditing.files import FileToAudit, find_files
+from inspector.auditing.listener import Listener, tell_all
 from inspector.auditing.mending import mended
 from inspector.auditing.one import Outcome, audit_file
 from inspector.auditing.plan import DEFAULT_PROFILE, Plan, make_plan
@@ -38,9 +41,10 @@ def audit(
     suggestions: int = 0,
     progress: Progress | None = None,
     stop: Stop | None = None,
+    dumps: DumpOptions | None = None,
     **settings: object,
 ) -> Audit:
-    """Split many documents and check every cut.
+    """Split many documents and check every cut; of a dump, check the chunks that it holds.
 
     Args:
         paths: Files, folders (every document in them, but for hidden ones and what `.gitignore` leaves out), patterns
@@ -55,6 +59,8 @@ def audit(
         suggestions: For how many of the worst issues to try what would mend them; each takes up to a dozen splits.
         progress: Told after every document.
         stop: Asked now and then; once set, the work ends, and what was done is returned as not `complete`.
+        dumps: Which files are dumps of chunks, and how they are read and judged; `None` tells them by their rows, and
+            judges each chunk by its own text.
         **settings: The splitter's settings by name; the rest keep their defaults.
 
     Returns:
@@ -70,7 +76,9 @@ def audit(
     def worst(found: Audit) -> list[Place]:
         return worst_of(found.documents, suggestions)
 
-    return audit_plan(paths, plan, jobs=jobs, to_mend=worst if suggestions else None, progress=progress, stop=stop)
+    return audit_plan(
+        paths, plan, jobs=jobs, to_mend=worst if suggestions else None, progress=progress, stop=stop, dumps=dumps
+    )
 
 
 def audit_plan(
@@ -81,26 +89,45 @@ def audit_plan(
     to_mend: Callable[[Audit], Sequence[Place]] | None = None,
     progress: Progress | None = None,
     stop: Stop | None = None,
+    dumps: DumpOptions | None = None,
+    listener: Listener | None = None,
 ) -> Audit:
-    """As `audit`, by a plan already made; *to_mend* chooses the issues for which to try what would mend them."""
+    """As `audit`, by a plan already made.
+
+    *to_mend* chooses the issues for which to try what would mend them; *listener* is told of every chunk.
+    """
     if jobs is not None and jobs < 1:
         raise InspectorError(f"{jobs} jobs are too few: give at least 1")
     found = find_files(paths)
+    options = dumps or DumpOptions(encoding=plan.encoding, checks=plan.checks)
+    documents, to_read = told_apart(found.files, options)
     outcomes: list[Outcome] = []
+    notes: list[str] = []
     complete = True
     with ExitStack() as stack:
-        crew = stack.enter_context(Crew(plan, hands)) if (hands := _hands(found.files, jobs)) > 1 else None
+        crew = stack.enter_context(Crew(plan, hands)) if (hands := _hands(documents, jobs)) > 1 else None
         try:
-            for file, outcome in _outcomes(found.files, plan, crew, stop):
+            for done, (file, outcome) in enumerate(_outcomes(documents, plan, crew, stop), 1):
                 outcomes.append(outcome)
+                if listener is not None and isinstance(outcome, AuditedDocument):
+                    tell_all(outcome, listener)
+                    listener.document(outcome)
                 if progress is not None:
-                    progress(len(outcomes), len(found.files), file.name)
+                    progress(done, len(found.files), file.name)
+            for done, file in enumerate(to_read, len(documents) + 1):
+                poll(stop)
+                dump = outcomes_of(file, options, listener, stop)
+                outcomes.extend((*dump.documents, *dump.failures))
+                notes.extend(dump.notes)
+                complete = complete and dump.complete
+                if progress is not None:
+                    progress(done, len(found.files), file.name)
         except Stopped:
             complete = False
-        result = _gathered(outcomes, found.failures, complete=complete)
+        result = _gathered(outcomes, found.failures, notes, complete=complete)
         try:
             places = to_mend(result) if complete and to_mend is not None else []
-            return mended(result, places, plan, files=found.files, crew=crew, stop=stop) if places else result
+            return mended(result, places, plan, files=documents, crew=crew, stop=stop) if places else result
         except Stopped:  # the report is whole without
             return result
 
@@ -134,11 +161,14 @@ def _lost(file: FileToAudit, lost: Lost) -> Failure:
     return Failure(file.name, f"{one_line(file.name)}: {_ENDED.format(how)}")
 
 
-def _gathered(outcomes: Iterable[Outcome], failures: Iterable[Failure], *, complete: bool) -> Audit:
+def _gathered(
+    outcomes: Iterable[Outcome], failures: Iterable[Failure], notes: Iterable[str], *, complete: bool
+) -> Audit:
     found = list(outcomes)
     return Audit(
         tuple(sorted((one for one in found if isinstance(one, AuditedDocument)), key=lambda one: one.name)),
         tuple(sorted([*failures, *(one for one in found if isinstance(one, Failure))], key=lambda one: one.name)),
         complete,
         sum(one is None for one in found),
+        tuple(notes),
     )

@@ -54,7 +54,8 @@ class AuditedDocument:
     seconds: float = 0.0
     """How long it took."""
     file: str | None = None
-    """Where it is not `name`, the file whose lines the findings count: the dump, of chunks that were judged alone."""
+    """Where it is not `name`, the file whose lines the findings count: of chunks from a dump, the document that they
+    were found in, or else the dump."""
     unlisted: Mapping[str, int] = field(default_factory=dict)
     """By kind, the edges that a dump of very many chunks has beyond those in `findings`."""
 
@@ -80,6 +81,8 @@ class Failure:
     """What is wrong and how to mend it, in one line."""
     line: int | None = None
     """In a dump, the line, from 1."""
+    passed_over: bool = False
+    """Whether the person wants to go on without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,8 @@ class Audit:
     """Whether every document was looked at; false where the person broke it off."""
     skipped: int = 0
     """Number of files in the folders that are no text, such as pictures, and were passed over."""
+    notes: tuple[str, ...] = ()
+    """What a person should know of how dumps were read, a sentence each."""
 
     @property
     def chunks(self) -> int:

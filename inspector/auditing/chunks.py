@@ -1,22 +1,26 @@
 """An audit of chunks that are at hand in a program, such as an indexing pipeline."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import replace
 from os import PathLike
 
 from inspector.auditing.audited import Audit
 from inspector.auditing.dumps.audit import Judge
+from inspector.auditing.dumps.located import audit_located
+from inspector.auditing.dumps.sources import Source, sources_of
 from inspector.auditing.events import EventLog
 from inspector.auditing.made import Made
-from inspector.checks.registry import PROFILES
+from inspector.auditing.plan import known_kinds
 from inspector.checks.rules import severities_of
 from inspector.core.errors import InspectorError
 from inspector.records.objects import record_of_object
+from inspector.records.record import Record
 
 
 def audit_chunks(
     chunks: Iterable[object],
+    source: Source | Iterable[Source] | None = None,
     *,
     name: str = "<chunks>",
     checks: Mapping[str, str] | None = None,
@@ -32,6 +36,8 @@ def audit_chunks(
     Args:
         chunks: Texts, dicts with a text, LangChain documents, LlamaIndex nodes, or chunks of Inspector; any iterable,
             of which one chunk is held at a time.
+        source: The document that they were cut from, or a file, a folder or several of them: each chunk is found in its
+            document and judged there. `None` judges each by its own text.
         name: What to call them where they name no document.
         checks: By issue kind, `off`, or another severity for it: `error`, `warning`, `info`.
         splitter: What made them; goes with the events, so that `inspector history` can tell what changed.
@@ -42,31 +48,40 @@ def audit_chunks(
         sample: Share, 0 to 1, of the chunks without an issue that get an event too.
 
     Returns:
-        What was found, by the document that the chunks name. A finding's `line` is the chunk's number, from 1, unless
-        the chunk says on which line of a dump it is.
+        What was found, by document. A finding's `line` is that of the document; where the chunk is in none, or none is
+        given, it is the chunk's number, from 1. A source that cannot be read is one of the `failures`.
 
     Raises:
-        InspectorError: A chunk is none, an issue kind or severity is unknown, or the events cannot be written.
+        InspectorError: A chunk is none, a source is not there, an issue kind or severity is unknown, or the events
+            cannot be written.
     """
-    severities_of(checks or {}, _kinds())
+    severities_of(checks or {}, known_kinds())
+    made = Made(splitter, splitter_version, settings or {})
+    found = None if source is None else sources_of(source)
     log = None if events is None else EventLog(str(events), run=run, sample=_share(sample))
-    judge = Judge(name, Made(splitter, splitter_version, settings or {}), checks, log)
     with log or nullcontext():
-        for number, chunk in enumerate(chunks):
-            record = record_of_object(chunk, number)
-            judge.take(record if record.line else replace(record, line=number + 1))
-        documents = judge.tally.documents()
+        records = _records(chunks)
+        if found is not None:
+            documents = audit_located(records, found, name, made, checks=checks, listener=log)
+        else:
+            judge = Judge(name, made, checks, log)
+            for record in records:
+                judge.take(record)
+            documents = judge.tally.documents()
         if log is not None:
             for document in documents:
                 log.document(document)
-    return Audit(documents)
+    return Audit(documents, () if found is None else tuple(found.failures))
+
+
+def _records(chunks: Iterable[object]) -> Iterator[Record]:
+    """Each chunk as a record, whose line is the chunk's number, from 1, where it has none."""
+    for number, chunk in enumerate(chunks):
+        record = record_of_object(chunk, number)
+        yield record if record.line else replace(record, line=number + 1)
 
 
 def _share(sample: float) -> float:
     if not 0 <= sample <= 1:
         raise InspectorError(f"sample {sample} is no share: give a number from 0 to 1, such as 0.1")
     return sample
-
-
-def _kinds() -> list[str]:
-    return [kind for checks in PROFILES.values() for check in checks for kind in check.kinds]

@@ -19,6 +19,10 @@ class Listener(Protocol):
         """
         ...
 
+    def document(self, document: AuditedDocument) -> None:
+        """Take down what a document came to, after all of its chunks."""
+        ...
+
 
 def tell_all(document: AuditedDocument, listener: Listener) -> None:
     """Tell a listener of every chunk of a document whose findings are all listed."""

@@ -53,7 +53,7 @@ def _ranked(
         issue = finding.issue
         if issue.severity == "info" or (counts is not None and not counts(Place(document, number))):
             continue
-        if issue.side != "inside":
+        if issue.side != "inside" and document.profile != "text":  # chunks judged alone may share no text
             if (issue.unit, issue.side == "start") in told:
                 continue  # the start of what the chunk before ends in
             told.add((issue.unit, issue.side == "end"))

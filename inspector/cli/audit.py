@@ -15,6 +15,7 @@ from inspector.auditing.plan import DEFAULT_PROFILE, Plan, known_kinds, make_pla
 from inspector.auditing.worst import Place, worst_of
 from inspector.checks.registry import PROFILES
 from inspector.checks.rules import OFF, severities_of
+from inspector.cli.audit_dumps import add_dump_flags, dump_options, event_log
 from inspector.cli.audit_run import interruptible, progress_on
 from inspector.cli.options import add_splitter_flags, splitter_of
 from inspector.cli.parser import Parser
@@ -55,10 +56,11 @@ def run(argv: Sequence[str]) -> int:
     if not args.paths:  # asked for here, so that an unknown option is told first
         raise InspectorError("name the documents: files, folders, patterns such as 'docs/**/*.md', or - for stdin")
     _refuse_output(args)
-    with interruptible() as stop, progress_on(sys.stderr) as progress:
+    dumps = dump_options(args, plan)
+    with event_log(args) as log, interruptible() as stop, progress_on(sys.stderr) as progress:
         audit = audit_plan(
             args.paths, plan, jobs=_jobs(args.jobs), to_mend=lambda audit: worst_of_all(audit, gate),
-            progress=progress, stop=stop,
+            progress=progress, stop=stop, dumps=dumps, listener=log,
         )  # fmt: skip
     return finish(audit, judge(audit, gate), args)
 
@@ -66,6 +68,8 @@ def run(argv: Sequence[str]) -> int:
 def finish(audit: Audit, verdict: Verdict, args: Namespace) -> int:
     """Write the report of an audit and what has to be said beside it; the exit code."""
     _tell_failures(audit)
+    for note in audit.notes:
+        _note(f"note: {note}")
     if audit.failures and not audit.documents and audit.complete:
         return _WRONG  # there is nothing to report on
     if args.write_baseline is not None and audit.complete:
@@ -77,7 +81,7 @@ def finish(audit: Audit, verdict: Verdict, args: Namespace) -> int:
     if not verdict.passed:
         _note(verdict.line)
         return _TOO_MUCH
-    return _WRONG if audit.failures else 0
+    return 0 if all(failure.passed_over for failure in audit.failures) else _WRONG
 
 
 def worst_of_all(audit: Audit, gate: Gate) -> Sequence[Place]:
@@ -89,20 +93,25 @@ def worst_of_all(audit: Audit, gate: Gate) -> Sequence[Place]:
 def _parser(argv: Sequence[str]) -> Parser:
     parser = Parser(
         "audit",
-        "Split many documents, check every cut, and say where cuts break something.",
-        "exit codes: 0 all is well; 1 more found than allowed; 2 a document or the usage is wrong; 130 broken off\n\n"
+        "Split many documents, check every cut, and say where cuts break something; of a dump, check its own chunks.",
+        "exit codes: 0 all is well; 1 more found than allowed; 2 what was given is wrong; 130 broken off\n\n"
         "examples:\n"
         "  inspector audit docs --max-rate 5%\n"
         "  inspector audit 'docs/**/*.md' --splitter token --chunk-size 256 --format sarif -o audit.sarif\n"
         "  inspector audit docs --write-baseline baseline.json\n"
-        "  inspector audit docs --baseline baseline.json",
+        "  inspector audit docs --baseline baseline.json\n"
+        "  inspector audit chunks.jsonl --source docs --events events.jsonl --label chunk_size=800",
         operands="PATH...",
     )
     parser.add_argument(
-        "paths", metavar="PATH", nargs="*", help="files, folders, patterns such as 'docs/**/*.md', or - for stdin"
+        "paths",
+        metavar="PATH",
+        nargs="*",
+        help="documents or dumps of chunks: files, folders, patterns such as 'docs/**/*.md', or - for stdin",
     )
     add_reading_flags(parser)
     add_splitter_flags(parser, argv)
+    add_dump_flags(parser)
     group = parser.add_argument_group("judging")
     group.add_argument(
         "--profile", metavar="NAME", default=DEFAULT_PROFILE,
@@ -178,7 +187,11 @@ def _jobs(given: str | None) -> int | None:
 
 def _refuse_output(args: Namespace) -> None:
     """Refuse, before hours of work, an output that cannot be written, or one that is a document of the audit."""
-    for flag, given in (("--output", args.output), ("--write-baseline", args.write_baseline)):
+    for flag, given in (
+        ("--output", args.output),
+        ("--write-baseline", args.write_baseline),
+        ("--events", args.events),
+    ):
         if given is None or given == "-":
             continue
         target = Path(given)

@@ -102,8 +102,10 @@ def _worst(audit: Audit, verdict: Verdict) -> Iterator[str]:
 def _told(place: Place) -> Iterator[str]:
     finding, issue = place.finding, place.finding.issue
     also = f" (also {', '.join(issue.also)})" if issue.also else ""
-    state = "torn" if not issue.whole_in else f"whole in #{issue.whole_in[0]}"
-    yield f"\n{one_line(place.document.place, _NAME)}:{finding.line}:{finding.column}  {issue.kind}, {state}{also}\n"
+    state = ", torn" if not issue.whole_in else f", whole in #{issue.whole_in[0]}"
+    if place.document.profile == "text":
+        state = ""  # what other chunks hold is not looked at
+    yield f"\n{one_line(place.document.place, _NAME)}:{finding.line}:{finding.column}  {issue.kind}{state}{also}\n"
     yield f"    {printable(issue.detail.partition(':')[0], keep='')}\n"
     yield f"    {printable(finding.before, keep='')} ✂ {printable(finding.after, keep='')}\n"
     if issue.suggestion:

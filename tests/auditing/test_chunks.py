@@ -89,8 +89,18 @@ def test_boundaries_over_the_rate_show_the_worst_cuts() -> None:
         "  b.md chunk 0      ends without a full stop: “Open it (slowly”  [no-sentence-end]",
         "  <chunks> chunk 1  starts without a capital or a digit: “set the timeout to”  [no-sentence-start]",
         "  <chunks> chunk 2  starts without a capital or a digit: “and ␛ lower.”  [no-sentence-start]",
-        "by kind: no-sentence-end 2, no-sentence-start 2, unbalanced-() 1",
+        "by kind: no-sentence-start 2, no-sentence-end 2, unbalanced-() 1",
     ]
+
+
+def test_with_the_document_only_real_cuts_count() -> None:
+    """A heading is no half-sentence, and the message says on which line the cut is."""
+    text = "# Guide\n\nTo prevent this, set the timeout to 30 seconds.\n"
+    guide = inspector.Document.from_text(text, kind="markdown", name="guide.md")
+    inspector.assert_boundaries(["# Guide\n\nTo prevent this, set the timeout to 30 seconds."], source=guide)
+    with pytest.raises(AssertionError) as failed:
+        inspector.assert_boundaries(["# Guide\n\nTo prevent this, set the", "timeout to 30 seconds."], source=guide)
+    assert str(failed.value).splitlines()[2].startswith("  guide.md:3 chunk 0  ends mid-sentence: “# Guide To prevent")
 
 
 def test_only_the_worst_are_shown() -> None:

@@ -1,15 +1,18 @@
-"""A dump audited: every chunk judged by its own text."""
+"""A dump audited: every chunk judged by its own text, or in its document."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from inspector.auditing.audited import AuditedDocument, Failure, Finding
 from inspector.auditing.document import fingerprint
 from inspector.auditing.dumps.alone import PROFILE, issues_alone
+from inspector.auditing.dumps.located import audit_located
 from inspector.auditing.dumps.reading import read_dump
 from inspector.auditing.dumps.rows import Fault
+from inspector.auditing.dumps.sources import Sources
 from inspector.auditing.dumps.tally import Tally, called
 from inspector.auditing.listener import Listener
 from inspector.auditing.made import UNKNOWN, Made
@@ -17,20 +20,23 @@ from inspector.checks.words import words_after, words_before
 from inspector.core.document import Document
 from inspector.core.issue import Issue
 from inspector.core.loading import STDIN
-from inspector.core.stop import Stop, poll
+from inspector.core.stop import Stop
 from inspector.records.record import Record
 
 FAULTS = 100
 """Rows that could not be read and are told one by one; the others are counted."""
 _PRINTS = 200_000
 """Fingerprints that are remembered to tell equal ones apart."""
-_POLL_EVERY = 64
 
 
 @dataclass(frozen=True, slots=True)
 class DumpOptions:
     """How dumps are read and judged."""
 
+    which: Literal["told", "all", "none"] = "told"
+    """Which files are dumps: those that hold rows of texts, all of them, or none."""
+    expected: bool = False
+    """Whether there must be a dump among the files, because something was said of it."""
     encoding: str | None = None
     """Encoding of the bytes; `None` finds out."""
     text_key: str | None = None
@@ -41,6 +47,8 @@ class DumpOptions:
     """By issue kind, `off`, or another severity for it."""
     made: Made = UNKNOWN
     """What made the chunks."""
+    sources: Sources | None = None
+    """The documents that the chunks were cut from, to judge them there; `None` judges each by its own text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,8 @@ class DumpAudit:
     """The rows that could not be read; without `keep_going` at most one, at which the reading ended."""
     notes: tuple[str, ...] = ()
     """What a person should know of how it was read."""
+    complete: bool = True
+    """Whether all of it was read; false where it was told to stop."""
 
 
 def audit_dump(
@@ -62,29 +72,46 @@ def audit_dump(
     listener: Listener | None = None,
     stop: Stop | None = None,
 ) -> DumpAudit:
-    """Judge every chunk of a dump by its own text, holding no more than a row and what is found.
+    """Judge every chunk of a dump, holding no more than a row and what is found, or the chunks of one document.
 
     Args:
         source: A path, or `-` for standard input.
         options: How it is read and judged.
         listener: Is told of every chunk.
-        stop: Asked now and then; once set, the work ends.
+        stop: Asked now and then; once set, the work ends, and what was done is returned as not `complete`.
 
     Raises:
         InspectorError: The file cannot be read at all.
-        Stopped: *stop* was set.
     """
     wanted = options or DumpOptions()
     shown = "<stdin>" if source == STDIN else Path(source).as_posix()
     notes: list[str] = []
     faults = Faults(shown, keep_going=wanted.keep_going)
     rows = read_dump(source, encoding=wanted.encoding, text_key=wanted.text_key, notes=notes)
-    judge = Judge(shown, wanted.made, wanted.checks, listener)
-    for number, record in enumerate(faults.left_out_of(rows)):
-        if number % _POLL_EVERY == 0:
-            poll(stop)
-        judge.take(record)
-    return DumpAudit(judge.tally.documents(), faults.failures(), tuple(notes))
+    records = _until(stop, faults.left_out_of(rows))
+    if wanted.sources is not None:
+        documents = audit_located(
+            records, wanted.sources, shown, wanted.made, checks=wanted.checks, listener=listener, stop=stop
+        )
+        unread = wanted.sources.failures
+    else:
+        judge = Judge(shown, wanted.made, wanted.checks, listener)
+        for record in records:
+            judge.take(record)
+        documents, unread = judge.tally.documents(), []
+    if listener is not None:
+        for document in documents:
+            listener.document(document)
+    complete = stop is None or not stop.is_set()
+    return DumpAudit(documents, (*faults.failures(), *unread), tuple(notes), complete)
+
+
+def _until(stop: Stop | None, records: Iterable[Record]) -> Iterator[Record]:
+    """The records, until the work is no longer wanted."""
+    for record in records:
+        if stop is not None and stop.is_set():
+            return
+        yield record
 
 
 class Faults:
@@ -103,10 +130,11 @@ class Faults:
             if isinstance(row, Record):
                 yield row
                 continue
-            if len(self._told) == FAULTS:
+            going_on = self._keep_going and not row.fatal
+            if going_on and len(self._told) >= FAULTS:
                 self._more += 1
             else:
-                self._told.append(Failure(self._dump, self._words(row), row.line))
+                self._told.append(Failure(self._dump, self._words(row), row.line, going_on))
             if not self._keep_going:
                 return
 
@@ -115,7 +143,7 @@ class Faults:
         if not self._more:
             return tuple(self._told)
         many = "1 more row" if self._more == 1 else f"{self._more:,} more rows"
-        return (*self._told, Failure(self._dump, f"{self._dump}: {many} could not be read"))
+        return (*self._told, Failure(self._dump, f"{self._dump}: {many} could not be read", passed_over=True))
 
     def _words(self, fault: Fault) -> str:
         where = f"{self._dump}: line {fault.line:,} {fault.message}"

@@ -44,17 +44,20 @@ def form_of(name: str, head: str, *, whole: bool, text_key: str | None = None, f
         forced: Whether a person says that it is a dump, so that a file without a text in its first rows is one too.
 
     Returns:
-        `None` where it is a document: none of its first rows holds a text. An `object` may still turn out to hold none.
+        `None` where it is no dump: none of its first rows holds a text, or it has none of the forms. An `object` may
+        still turn out to hold none.
     """
     extension = PurePath(name).suffix[1:].lower()
     start = head.lstrip()[:1]
-    if extension in ("csv", "tsv") or (forced and start not in ("{", "[", '"')):
+    if extension in ("csv", "tsv"):
         return _table(head, text_key, forced=forced)
     if start == "[":
         rows = array_rows([head if whole else head + " "])
         return Form("array") if forced or _holds_text(rows, text_key) else None
     if start not in ("{", '"'):
-        return Form("lines") if forced else None
+        if extension in ("json", "jsonl", "ndjson"):
+            return Form("lines") if forced else None
+        return _table(head, text_key, forced=False) if forced else None
     if extension not in ("jsonl", "ndjson") and not _more_than_one(head):
         return Form("object")
     first = head if whole else head[: head.rfind("\n") + 1] or head

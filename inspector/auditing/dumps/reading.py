@@ -59,7 +59,10 @@ def read_dump(
     with opened(source) as file:
         blocks = TextBlocks(file, name)
         form, text = _begin(str(source), blocks, text_key, forced=True)
-        assert form is not None  # noqa: S101 (a forced form is never none)
+        if form is None:
+            raise InspectorError(
+                "is no dump: give JSON Lines, a JSON list, or CSV whose first line names a column such as text"
+            )
         for row in _rows(form, text):
             if isinstance(row, Fault):
                 yield row

@@ -116,8 +116,12 @@ def test_a_listener_is_told_of_every_chunk(dump: Path, monkeypatch: pytest.Monke
             """Take down how much is said."""
             told.append((document.name.partition("#")[2], index, len(findings)))
 
+        def document(self, document: AuditedDocument) -> None:
+            """Take down the number of chunks."""
+            told.append((document.name.partition("#")[2], document.chunks, -1))
+
     audit_dump(dump, listener=Ear())
-    assert told == [("b.md", 0, 0), ("a.md", 0, 2), ("b.md", 1, 1), ("b.md", 2, 2)]
+    assert told == [("b.md", 0, 0), ("a.md", 0, 2), ("b.md", 1, 1), ("b.md", 2, 2), ("a.md", 1, -1), ("b.md", 3, -1)]
 
 
 def test_a_document_is_called_by_its_files_name() -> None:
@@ -125,3 +129,19 @@ def test_a_document_is_called_by_its_files_name() -> None:
     assert tally.called(("9f3c-11", "kettle.md", "Kettles")) == "kettle.md"
     assert tally.called(("9f3c-11", "7")) == "9f3c-11"
     assert tally.called(()) is None
+
+
+def test_an_audit_that_is_stopped_keeps_what_was_done(dump: Path) -> None:
+    """Ctrl-C leaves a whole report of the rows in front of it."""
+
+    class Soon:
+        asked = 0
+
+        def is_set(self) -> bool:
+            """Whether it was asked more than twice."""
+            self.asked += 1
+            return self.asked > 2
+
+    found = audit_dump(dump, stop=Soon())
+    assert (sum(document.chunks for document in found.documents), found.complete) == (2, False)
+    assert audit_dump(dump).complete

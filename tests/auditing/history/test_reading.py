@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import inspector
 from inspector.auditing.history import reading as module
 from inspector.auditing.history.reading import read_events
 from inspector.core.errors import InspectorError
@@ -91,3 +92,13 @@ def test_values_that_are_no_settings_are_bearable(tmp_path: Path) -> None:
     point = read_events([path]).points[0]
     assert (point.way.splitter, point.way.settings) == (None, ())
     assert point.by_kind == {"z" * 200: 2}
+
+
+def test_what_an_audit_logs_is_read(tmp_path: Path) -> None:
+    """Lines of single chunks are counted, those of documents make the rate."""
+    path = tmp_path / "events.jsonl"
+    inspector.audit_chunks(["The lid closes.", "set the"], events=path, run="7", sample=1, settings={"chunk_size": 800})
+    reading = read_events([path])
+    assert (reading.events, reading.notes) == (4, [])
+    (point,) = reading.points
+    assert (point.run, point.chunks, point.with_issues, point.way.settings) == ("7", 2, 1, (("chunk_size", "800"),))
