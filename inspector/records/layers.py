@@ -1,6 +1,6 @@
 """A chunk's mapping unwrapped: the mappings that hold the chunk itself, and those that hold what is said about it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from inspector.records.embedded import unpacked
@@ -17,6 +17,18 @@ class Layers(NamedTuple):
     """Those that hold the chunk itself."""
     said: tuple[Mapping[str, object], ...]
     """Those that hold what is said about it."""
+
+    def under(self, keys: Iterable[str]) -> Iterator[object]:
+        """Every value under one of the keys, key by key, and of each the chunk's own mappings first.
+
+        Most keys that a chunk could have it has not, and a dump may hold a million chunks.
+        """
+        layers = (*self.bodies, *self.said)
+        for key in keys:
+            for layer in layers:
+                value = layer.get(key)
+                if value is not None:
+                    yield value
 
     def all(self) -> Iterator[Mapping[str, object]]:
         """Every mapping, the chunk's own first."""
@@ -50,7 +62,7 @@ def _gather(
         if isinstance(inner, Mapping):
             _gather(inner, into, said, depth - 1)
     for key in METADATA:
-        inner = unpacked(own.get(key))
+        inner = unpacked(own[key]) if key in own else None
         if isinstance(inner, Mapping):
             _gather(inner, said, said, depth - 1)
 

@@ -8,6 +8,9 @@ from inspector.records.layers import Layers, layers_of
 from inspector.records.record import Record, ScoreKind
 from inspector.records.values import count_in, first_count, name_in, score_in, text_in
 
+_LEFT_OUT = frozenset({*fields.TEXT, *fields.BODIES, *fields.METADATA, *fields.VECTORS})
+"""Keys whose values are no metadata."""
+
 
 def record_of(
     mapping: Mapping[str, object], *, score_kind: ScoreKind = "unknown", line: int | None = None
@@ -72,10 +75,9 @@ def _document_names(layers: Layers, text: str | None) -> Iterator[str]:
     """Every name of the document, most telling first."""
     for layer in layers.all():
         yield from _source_node(layer)
-    for key in fields.DOCUMENT:
-        for layer in layers.all():
-            if (found := name_in(layer.get(key))) is not None:
-                yield found
+    for value in layers.under(fields.DOCUMENT):
+        if (found := name_in(value)) is not None:
+            yield found
     for layer in layers.all():
         yield from _object_address(layer)
         # Some rows keep the document's name where others keep the text.
@@ -102,18 +104,15 @@ def _object_address(layer: Mapping[str, object]) -> Iterator[str]:
 
 
 def _chunk_index(layers: Layers) -> int | None:
-    found = first_count(layers.all(), fields.CHUNK_INDEX)
+    found = first_count(layers.under(fields.CHUNK_INDEX))
     if found is not None:
         return found
-    for key in fields.CHUNK_INDEX_IF_NUMBER:
-        for layer in layers.all():
-            if (number := count_in(layer.get(key), digits=False)) is not None:
-                return number
-    return None
+    numbers = (count_in(value, digits=False) for value in layers.under(fields.CHUNK_INDEX_IF_NUMBER))
+    return next((number for number in numbers if number is not None), None)
 
 
 def _offsets(layers: Layers) -> tuple[int | None, int | None]:
-    start, end = first_count(layers.all(), fields.START), first_count(layers.all(), fields.END)
+    start, end = first_count(layers.under(fields.START)), first_count(layers.under(fields.END))
     if start is not None and end is not None and end < start:
         return None, None  # a pair that says nothing
     return start, end
@@ -136,13 +135,12 @@ def _lines(layers: Layers) -> tuple[int, int] | None:
 
 def _score(layers: Layers, bare: ScoreKind) -> tuple[float | None, ScoreKind]:
     for key, kind in fields.SCORES:
-        for layer in layers.all():
-            if (found := score_in(layer.get(key))) is not None:
+        for value in layers.under((key,)):
+            if (found := score_in(value)) is not None:
                 return found, bare if kind == "unknown" else kind
     return None, "none"
 
 
 def _metadata(layers: Layers) -> Mapping[str, object]:
     """All that is no text, vector or wrapper; of two layers with one key, the inner one speaks of the chunk."""
-    left_out = {*fields.TEXT, *fields.BODIES, *fields.METADATA, *fields.VECTORS}
-    return {key: value for layer in layers.all() for key, value in layer.items() if key not in left_out}
+    return {key: value for layer in layers.all() for key, value in layer.items() if key not in _LEFT_OUT}

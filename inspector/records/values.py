@@ -59,11 +59,7 @@ def score_in(value: object) -> float | None:
     return number if isfinite(number) else None
 
 
-def first_count(mappings: Iterable[Mapping[str, object]], keys: Iterable[str]) -> int | None:
-    """The first whole number from 0 under one of the keys, trying each key in every mapping before the next."""
-    layers = tuple(mappings)
-    for key in keys:
-        for layer in layers:
-            if (found := count_in(layer.get(key))) is not None:
-                return found
-    return None
+def first_count(values: Iterable[object]) -> int | None:
+    """The first whole number from 0 among some values."""
+    counts = map(count_in, values)
+    return next((count for count in counts if count is not None), None)
