@@ -24,39 +24,49 @@ if TYPE_CHECKING:
     from inspector.core.span import Span
     from inspector.core.tokens import count_tokens
     from inspector.inspection import Inspection, inspect
+    from inspector.location.locating import locate
+    from inspector.location.spot import Difference, Place, Spot
 
 __all__ = [
     "Audit",
     "Chunk",
+    "Difference",
     "Document",
     "Inspection",
     "InspectorError",
     "Issue",
+    "Place",
     "SettingsError",
     "Span",
+    "Spot",
     "assert_boundaries",
     "audit",
     "audit_chunks",
     "count_tokens",
     "inspect",
     "load",
+    "locate",
 ]
 
 _HOMES = {
     "Audit": "auditing.audited",
     "Chunk": "core.chunk",
+    "Difference": "location.spot",
     "Document": "core.document",
     "Inspection": "inspection",
     "InspectorError": "core.errors",
     "Issue": "core.issue",
+    "Place": "location.spot",
     "SettingsError": "core.errors",
     "Span": "core.span",
+    "Spot": "location.spot",
     "assert_boundaries": "auditing.boundaries",
     "audit": "auditing.audit",
     "audit_chunks": "auditing.chunks",
     "count_tokens": "core.tokens",
     "inspect": "inspection",
     "load": "core.loading",
+    "locate": "location.locating",
 }
 
 
