@@ -4,10 +4,19 @@ from collections.abc import Iterator
 
 from inspector.checks.base import Check, ChunkView
 from inspector.checks.cut import cut, named
+from inspector.checks.source import Edge
 from inspector.core.block import Block
 from inspector.core.issue import Issue, Severity
+from inspector.core.span import Span
 
 KIND = "broken-code-fence"
+
+_DRAWN = {
+    "code": "cuts a block of code",
+    "example": "cuts an example",
+    "figure": "cuts a figure or a box drawn with signs",
+    "markup": "cuts a stretch of markup",
+}
 
 
 def cut_code_fence(view: ChunkView, severity: Severity) -> Iterator[Issue]:
@@ -19,8 +28,21 @@ def cut_code_fence(view: ChunkView, severity: Severity) -> Iterator[Issue]:
                 yield cut(view, edge, KIND, severity, block.span, f"cuts {_called(block)}")
                 break
             if block.kind == "indented-code":
-                yield cut(view, edge, KIND, "warning", block.span, "cuts an indented code block")
+                if block.role == "contents":
+                    yield from _line_of_contents(view, edge)
+                elif block.role != "columns":  # which is a table
+                    phrase = _DRAWN.get(block.role, "cuts an indented code block")
+                    yield cut(view, edge, KIND, "warning", block.span, phrase)
                 break
+
+
+def _line_of_contents(view: ChunkView, edge: Edge) -> Iterator[Issue]:
+    """A table of contents may be cut between its lines, as a list may between its items."""
+    text = view.document.text
+    start, end = text.rfind("\n", 0, edge.offset) + 1, text.find("\n", edge.offset)
+    line = Span(start, len(text) if end < 0 else end)
+    if text[line.start : edge.offset].strip() and text[edge.offset : line.end].strip():
+        yield cut(view, edge, KIND, "warning", line, "cuts a line of a table of contents")
 
 
 def _called(block: Block) -> str:

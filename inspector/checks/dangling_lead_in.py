@@ -20,6 +20,13 @@ _CALLED = {
     "quote": "quotation",
     "math": "formula",
 }
+_DRAWN = {
+    "columns": "table",
+    "figure": "figure",
+    "contents": "table of contents",
+    "example": "example",
+    "markup": "markup",
+}
 
 
 def dangling_lead_in(view: ChunkView, severity: Severity) -> Iterator[Issue]:
@@ -34,7 +41,8 @@ def dangling_lead_in(view: ChunkView, severity: Severity) -> Iterator[Issue]:
     if number < 0 or following >= len(units.blocks) or number not in units.prose:
         return
     lead, block = units.blocks[number], units.blocks[following]
-    what = _CALLED.get(block.kind)
+    what = _DRAWN.get(block.role) if block.kind == "indented-code" else None
+    what = what or _CALLED.get(block.kind)
     if lead.span.end == end.offset and what and lead.kind != "heading":
         sentences = units.structure.sentences_of(lead)
         start = sentences[-1].start if sentences else lead.span.start

@@ -28,6 +28,9 @@ def split_table(view: ChunkView, severity: Severity) -> Iterator[Issue]:
                 else:
                     yield cut(view, edge, KIND, "warning", block.span, "parts table rows from their header")
                 break
+            if block.kind == "indented-code" and block.role == "columns":
+                yield cut(view, edge, KIND, "warning", block.span, "cuts a table set in columns")
+                break
 
 
 def _keeps_header(view: ChunkView, edge: Edge) -> bool:

@@ -27,3 +27,21 @@ def test_backquotes_in_a_longer_fence_are_its_text() -> None:
 def test_indented_code_is_a_warning() -> None:
     """Without a fence there is none that could be left open."""
     assert only("Run:\n\n    make\n✂    make install\n").severity == "warning"
+
+
+def test_what_is_drawn_in_plain_text_is_called_what_it_is() -> None:
+    """Markup, a figure and an example are no indented code, and a warning all the same."""
+    markup = only("<part>\n  <name>bolt</name>\n✂  <size>12</size>\n</part>\n", kind="text")
+    assert (markup.kind, markup.severity) == ("broken-code-fence", "warning")
+    assert markup.detail.startswith("cuts a stretch of markup: “")
+    example = only("Do this::\n\n    go there\n✂    come back\n", kind="text")
+    assert example.detail.startswith("cuts an example: “")
+
+
+def test_a_table_of_contents_may_be_cut_between_its_lines() -> None:
+    """As a list may between its items; inside a line it is broken."""
+    contents = "1. Scope ............ 2\n2. Terms ............ 13\n3. Forms ............ 15\n"
+    assert seam(contents.replace("2. Terms", "✂2. Terms"), kind="text") == set()
+    marked = contents.replace("Terms ....", "Terms ✂....")
+    assert only(marked, kind="text").detail.startswith("cuts a line of a table of contents: “")
+    assert unit_of(marked, only(marked, kind="text")) == "2. Terms ............ 13"

@@ -34,3 +34,9 @@ def test_the_unit_is_the_last_sentence_and_what_comes_first() -> None:
     """Settings that keep these together keep the lead-in with its list."""
     marked = "Wait. Do the following:\n\n✂- Stop it.\n- Go.\n"
     assert unit_of(marked, only(marked)) == "Do the following:\n\n- Stop it."
+
+
+def test_what_is_led_in_is_called_what_it_is_in_plain_text() -> None:
+    """A table in columns is no code."""
+    marked = "The parts are these:\n✂\nname\tsize\nbolt\t12\nnut\t9\n"
+    assert only(marked, kind="text").detail.startswith("ends before the table that it leads in: “")

@@ -46,3 +46,11 @@ def replace_header(piece: Piece) -> Piece:
 def test_beside_a_table_nothing_is_cut() -> None:
     """A chunk may end with a table."""
     assert seam(f"{TABLE}✂\nThen stop.\n") == set()
+
+
+def test_a_table_set_in_columns_is_a_table() -> None:
+    """In plain text, rows without the first line tell as little; it is no block of code."""
+    marked = "name\tsize\nbolt\t12\n✂nut\t9\nseal\t4\n"
+    issue = only(marked, kind="text")
+    assert (issue.kind, issue.severity) == ("split-table", "warning")
+    assert issue.detail.startswith("cuts a table set in columns: “")

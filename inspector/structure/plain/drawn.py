@@ -3,9 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from typing import Literal
 
 from inspector.structure.plain.lines import Line
 from inspector.structure.plain.markers import marker_of
+
+DrawnAs = Literal["figure", "columns", "contents", "code", "markup"]
+"""What is drawn: the role of its block."""
 
 _HINTS = ("|", "=", "+", "_", "{", "<", ">", "\\", "^", "#", "~", "---", "**", "/", "│", "─", "┌", "╔", "═", "┃", "├")
 """What a figure or code has at least one of; most prose has none."""
@@ -38,7 +42,12 @@ _STRONG = frozenset("=({}[/#$<>:%\\")
 _CODE_ENDS = ";{}\\"
 _PROMPTS = (">>> ", "$ ")
 _BRACES = frozenset({"{", "}", "};", "});"})
+_TAG = re.compile(r"<(?:/?[^\W\d_][^<>]*|[!?][^<>]*)>")
+_TEX = re.compile(r"\\[A-Za-z]+\*?(?:\[[^\]]*\])?(?:\{[^{}]*\})+")
+_HEAD = 4000  # characters of a run that tell whether it is markup
 _LONGEST = 160  # characters of a line that may be drawn
+_FENCES = ("```", "~~~")
+_FRAME = "|*#│║┃"
 _SHORT = 8
 _FEW_SIGNS = 3  # fewer are punctuation
 _SIGNS = 0.4  # of a drawn line are signs
@@ -51,27 +60,34 @@ def is_rule(line: str) -> bool:
     return not line[0].isalnum() and _RULE.match(line) is not None
 
 
-def is_drawn(lines: Sequence[Line]) -> bool:
-    """Whether a run of lines is a figure, a table in columns, code, or a table of contents."""
+def drawn_as(lines: Sequence[Line]) -> DrawnAs | None:
+    """What a run of lines is that is drawn rather than written; `None` for what is written."""
     while len(lines) > 1 and _is_one_rule(lines[0].text):
         lines = lines[1:]
     while len(lines) > 1 and _is_one_rule(lines[-1].text):
         lines = lines[:-1]
     text = "\n".join([line.text for line in lines])
     if len(lines) > 1 and any(_TABLE_RULE.match(line.text) for line in lines if line.text[0] in "-="):
-        return True
+        return "columns"
+    if "</" in text and _is_markup(text):
+        return "markup"
     hinted = any(sign in text for sign in _HINTS)
     if hinted and _has_signs(lines):
-        return True
-    if len(lines) > 1 and ("   " in text or "\t" in text) and _has_columns(lines):
-        return True
+        return "code" if text.startswith(_FENCES) else "figure"
+    # Leaders end at one column too.
     if len(lines) > 1 and ("..." in text or " . ." in text) and _has_leaders(lines):
-        return True
-    return (
-        (hinted or "(" in text or "[" in text or ";" in text or "$ " in text)
-        and marker_of(lines[0]) is None
-        and _has_code(lines)
-    )
+        return "contents"
+    if len(lines) > 1 and ("   " in text or "\t" in text) and _has_columns(lines):
+        return "figure" if _is_framed(lines) else "columns"
+    may_be_code = hinted or "(" in text or "[" in text or ";" in text or "$ " in text
+    return "code" if may_be_code and marker_of(lines[0]) is None and _has_code(lines) else None
+
+
+def _is_markup(text: str) -> bool:
+    """Whether most of what a text begins with stands in tags; a page's prose has few."""
+    head = text[:_HEAD]
+    tags = sum(tag.end() - tag.start() for tag in _TAG.finditer(head))
+    return tags > _SHARE * len(head)
 
 
 def _is_one_rule(text: str) -> bool:
@@ -113,7 +129,9 @@ def _has_habits(text: str, wanted: int) -> bool:
     """Whether a line has so many habits of code; a lone brace and a prompt have enough."""
     if text in _BRACES or text.startswith(_PROMPTS):
         return True
-    if len(text) > _LONGEST or _STRONG.isdisjoint(text):
+    if "\\" in text:
+        text = _TEX.sub("x", text)  # a word set in another type is a word
+    if not text or len(text) > _LONGEST or _STRONG.isdisjoint(text):
         return False
     wanted -= text[-1] in _CODE_ENDS or text[0] in "{}"
     for number, (signs, habit) in enumerate(_CODE):
@@ -139,6 +157,15 @@ def _has_columns(lines: Sequence[Line]) -> bool:
     if with_gaps < max(2, _IN_COLUMNS * len(lines)):
         return False
     return max(starts.values()) > 1 or max(ends.values()) > 1
+
+
+def _is_framed(lines: Sequence[Line]) -> bool:
+    """Whether most lines begin and end with one sign and have it nowhere between: words in a box."""
+    framed = 0
+    for line in lines:
+        sign = line.text[0]
+        framed += sign in _FRAME and line.text[-1] == sign and sign not in line.text[1:-1]
+    return framed > _SHARE * len(lines)
 
 
 def _column(line: Line, at: int) -> int:

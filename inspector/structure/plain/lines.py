@@ -6,6 +6,7 @@ from typing import NamedTuple
 from inspector.core.stop import Stop, poll
 
 _STRETCH = 64 * 1024  # characters, and the rest of their last line, that are split at a time
+_NOTHING = " ."  # how a blank line is written where a blank one would end the record
 _TAB = 8  # columns between tab stops
 
 
@@ -32,7 +33,7 @@ class Run(NamedTuple):
 
 
 def runs_of(text: str, stop: Stop | None = None) -> list[Run]:
-    """The runs of a text; a form feed ends a run as a blank line does.
+    """The runs of a text; a form feed ends a run as a blank line does, and so does the ` .` of Debian's files.
 
     Raises:
         Stopped: *stop* was set.
@@ -52,7 +53,7 @@ def runs_of(text: str, stop: Stop | None = None) -> list[Run]:
                     indent = len(whole[:indent].expandtabs(_TAB))
                 lines.append(Line(first, first + len(bare), indent, bare))
             broken = whole[-1] == "\f"
-            if lines and (broken or not bare):
+            if lines and (broken or not bare or whole.rstrip() == _NOTHING):
                 runs.append(Run(lines, page))
                 lines, page = [], False
             page = page or broken

@@ -6,7 +6,7 @@ from itertools import pairwise
 from inspector.core.block import Block
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
-from inspector.structure.plain.drawn import is_drawn, is_rule
+from inspector.structure.plain.drawn import drawn_as, is_rule
 from inspector.structure.plain.lines import Line, Run, runs_of
 from inspector.structure.plain.markers import Marker, marker_of, markers_of, readings_of
 from inspector.structure.plain.pages import page_lines
@@ -34,9 +34,10 @@ def parse_plain(text: str, stop: Stop | None = None) -> tuple[Block, ...]:
     """The blocks of a plain text, by its layout.
 
     `paragraph` between blank lines and form feeds, `list` and `list-item`, `heading` where it is underlined, numbered,
-    in capitals or named as one and stands alone, `caption`, `rule`, and `indented-code` for what is drawn with signs or
-    set in columns. A paragraph ends where a page does, and headers and footers of pages are rules with the role `page`.
-    Whether a line break inside a paragraph ends a sentence is for those to judge who read its sentences.
+    in capitals or named as one and stands alone, `caption`, `rule`, and `indented-code` for what is drawn: its role
+    says whether as `figure`, `columns`, `contents`, `code` or `markup`, or is an `example` that was led up to. A
+    paragraph ends where a page does, and headers and footers of pages are rules with the role `page`. Whether a line
+    break inside a paragraph ends a sentence is for those to judge who read its sentences.
 
     Args:
         text: The text.
@@ -89,7 +90,7 @@ class _Reader:
 
     def _read(self, lines: list[Line], number: int) -> None:
         if self._is_literal(lines):
-            self._add_drawn(lines)
+            self._add_drawn(lines, "example")
             return
         lines = self._without_title(lines)
         if not lines:
@@ -97,8 +98,8 @@ class _Reader:
         if all(is_rule(line.text) for line in lines):
             self.tree.end_lists()
             self.tree.add("rule", _span(lines))
-        elif is_drawn(lines):
-            self._add_drawn(lines)
+        elif role := drawn_as(lines):
+            self._add_drawn(lines, role)
         else:
             self._read_text(lines, number)
         self._literal = min(line.indent for line in lines) if lines[-1].text.endswith("::") else None
@@ -110,9 +111,9 @@ class _Reader:
         self._literal = None
         return False
 
-    def _add_drawn(self, lines: Sequence[Line]) -> None:
+    def _add_drawn(self, lines: Sequence[Line], role: str) -> None:
         self.tree.holds(lines[0].indent)
-        self.tree.add("indented-code", _span(lines))
+        self.tree.add("indented-code", _span(lines), role=role)
 
     def _without_title(self, lines: list[Line]) -> list[Line]:
         """Add the headings that lines begin with, if they are marked or underlined, and give the rest."""

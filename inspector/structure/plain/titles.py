@@ -17,6 +17,7 @@ _UNDERLINE = re.compile(r"([=\-~^\"'`*+#.:_])\1{2,}$")
 _ASCIIDOC = re.compile(r"(={1,6}) (\S.*)$")
 _ANCHOR = re.compile(r"\[.*\]$")
 _TEX = re.compile(r"\\(part|chapter|(?:sub){0,2}section)\*?\{(.+)\}$")
+_FENCE = "```"  # under a short line the end of a fence, hardly ever a line drawn with grave accents
 _TEX_DEPTH = {"part": 0, "chapter": 1, "section": 2, "subsection": 3, "subsubsection": 4}
 _NUMBERED = re.compile(r"(\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z](?:\.\d{1,3}){1,5})\.?\)?\s+(\S.*)$")
 _DATE = re.compile(
@@ -52,7 +53,7 @@ def underline_of(title: Line, under: Line) -> str | None:
     """The sign that a title is underlined with, if it is."""
     if under.text[0].isalnum():
         return None
-    found = _UNDERLINE.match(under.text)
+    found = None if under.text == _FENCE else _UNDERLINE.match(under.text)
     wide = len(title.text)
     if not found or not 0 <= len(under.text) - wide + _SLACK <= max(_SURPLUS, wide):
         return None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from inspector.structure.plain.drawn import is_drawn, is_rule
+from inspector.structure.plain.drawn import drawn_as, is_rule
 from inspector.structure.plain.lines import runs_of
 
 
@@ -33,12 +33,33 @@ def test_what_is_no_rule(text: str) -> None:
 )
 def test_figures_tables_code_and_contents_are_drawn(text: str) -> None:
     """By their lines, not by how far in they stand."""
-    assert is_drawn(runs_of(text)[0].lines)
+    assert drawn_as(runs_of(text)[0].lines) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ("+---+\n| a |\n+---+", "figure"),
+        ("*   take care   *\n*   of this     *\n*   and that    *", "figure"),
+        ("```` example\n*[a](b)*\n.\n<p>", "code"),
+        ("name\tsize\nbolt\t12\nnut\t9", "columns"),
+        ("===  ====\na    b\n===  ====", "columns"),
+        ("1. Scope ............ 2\n2. Terms ............ 13", "contents"),
+        ("int n;\nfor (n = 0; n < 9; n++) {\n  c = n;\n}", "code"),
+        ("<part no='1'>\n  <name>bolt</name>\n  <size>12</size>\n</part>", "markup"),
+        ("<rows>" + "<row/>" * 3000 + "</rows>", "markup"),
+    ],
+)
+def test_what_is_drawn_has_a_role(text: str, role: str) -> None:
+    """A table is no code, and a list of contents neither."""
+    assert drawn_as(runs_of(text)[0].lines) == role
 
 
 @pytest.mark.parametrize(
     "text",
     [
+        "A \\texttt{Reader} hands \\texttt{base::Ptr} to its\n\\emph{caller}, who calls \\texttt{close()} on it.",
+        "He said that <b>this</b> and <i>that</i> are words in tags,\nwhich are <a href='x'>few</a> beside the others.",
         "Whose fair eyes shone;\nAnd all was done;\nFor he had gone;",
         "`But I'm NOT a serpent, I tell you!' said Alice.  `I'm a--I'm\na--'",
         "The call f(x) does it (see above).\nIt returns (as one may think) a value; then\nit ends.",
@@ -50,7 +71,7 @@ def test_figures_tables_code_and_contents_are_drawn(text: str) -> None:
 )
 def test_prose_and_verse_are_not(text: str) -> None:
     """Though they have signs."""
-    assert not is_drawn(runs_of(text)[0].lines)
+    assert drawn_as(runs_of(text)[0].lines) is None
 
 
 def test_a_long_rule_with_a_word_behind_it_is_read_at_once() -> None:

@@ -27,3 +27,9 @@ def test_every_character_is_in_one_line(text: str, stretch: int) -> None:
     found = [line for run in runs for line in run.lines]
     assert all(text[line.start : line.end] == line.text == line.text.strip() != "" for line in found)
     assert "".join("".join(line.text.split()) for line in found) == "".join(text.split())
+
+
+def test_a_full_stop_behind_one_blank_stands_for_a_blank_line() -> None:
+    """Records whose lines all begin with a blank write their empty lines so; at the margin it is a full stop."""
+    assert [len(run.lines) for run in runs_of(" One.\n .\n Two.\n")] == [2, 1]
+    assert [len(run.lines) for run in runs_of("One.\n.\nTwo.\n")] == [3]

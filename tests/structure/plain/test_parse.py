@@ -172,8 +172,8 @@ def test_an_example_after_two_colons_is_set_apart() -> None:
     """For as long as it is indented."""
     assert kinds("Do this::\n\n    go there\n\n    come back\n\nDone.\n") == [
         "paragraph Do this::",
-        "indented-code go there",
-        "indented-code come back",
+        "indented-code example go there",
+        "indented-code example come back",
         "paragraph Done.",
     ]
 

@@ -74,3 +74,10 @@ def test_captions_name_what_they_stand_under() -> None:
     assert is_caption("Table iv. Sizes")
     assert not is_caption("Figure skating is fun.")
     assert not is_caption("Table 5 shows how it is done.")
+
+
+def test_the_end_of_a_fence_underlines_nothing() -> None:
+    """Three grave accents under a short line close a block of code; more of them may be a line."""
+    title, under, longer = (runs_of(text)[0].lines[0] for text in ("bar", "```", "````"))
+    assert underline_of(title, under) is None
+    assert underline_of(title._replace(text="bars"), longer) == "`"
