@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 
 from inspector.auditing.audited import Audit, AuditedDocument, Failure
-from inspector.auditing.crew import Crew, Lost, can_start
+from inspector.auditing.crew import Crew
 from inspector.auditing.dumps.audit import DumpOptions
 from inspector.auditing.dumps.choosing import outcomes_of, told_apart
 from inspector.auditing.files import FileToAudit, find_files
+from inspector.auditing.hands import Lost, can_start
 from inspector.auditing.listener import Listener, tell_all
 from inspector.auditing.mending import mended
 from inspector.auditing.one import Outcome, audit_file
@@ -24,7 +25,7 @@ from inspector.splitters.registry import DEFAULT_SPLITTER
 Progress = Callable[[int, int, str], object]
 """Told after every document: how many are done, how many there are, the name of the last one."""
 
-_ENDED = "the process that read it ended ({}), for want of memory perhaps: try it alone"
+_ENDED = "the process that read it ended{}, for want of memory perhaps: try it alone"
 _WORTH_A_PROCESS = 150_000  # bytes: less is read sooner than a process is started
 
 
@@ -157,7 +158,7 @@ def _outcomes(
 
 
 def _lost(file: FileToAudit, lost: Lost) -> Failure:
-    how = f"signal {-lost.code}" if lost.code and lost.code < 0 else f"exit code {lost.code}"
+    how = "" if lost.code is None else f" (signal {-lost.code})" if lost.code < 0 else f" (exit code {lost.code})"
     return Failure(file.name, f"{one_line(file.name)}: {_ENDED.format(how)}")
 
 

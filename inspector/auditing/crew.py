@@ -1,64 +1,48 @@
-"""Several processes at work on the files of one audit.
+"""Several processes at work on the files of one audit; where one dies of a document, that document alone is lost."""
 
-They are started afresh rather than forked, and run nothing of the program that asks: so a script needs no guard around
-its main part, and threads of a caller do no harm. Where one dies of a document, that document alone is lost.
-"""
-
-import json
-import os
-import subprocess
-import sys
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from types import TracebackType
 from typing import Any, Self
 
+from inspector.auditing.hands import Hand, Lost, can_fork, forked, started
 from inspector.auditing.plan import Plan
-from inspector.auditing.wire import line, plan_to_json
-from inspector.auditing.worker import COMMAND
 from inspector.core.stop import Stop, poll
 
 _ASK_STOP = 0.05  # seconds between two looks at whether the work is still wanted
 
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """A request whose process ended before it answered."""
-
-    code: int | None
-    """Its exit code; negative for the signal that ended it."""
-
-
-def can_start() -> bool:
-    """Whether there is an interpreter to start processes with."""
-    return bool(sys.executable)
+_Request = tuple[int, Mapping[str, Any]]
 
 
 class Crew:
     """Processes that answer requests; a context manager, which ends them."""
 
     def __init__(self, plan: Plan, jobs: int) -> None:
-        """Prepare *jobs* processes, each of which is started when there is work for it."""
-        self._hello = line(plan_to_json(plan))
-        self._processes: list[subprocess.Popen[bytes] | None] = [None] * jobs
+        """Prepare *jobs* processes; those that are forked are there at once, the others when there is work for them."""
+        self._plan = plan
+        self._hands: list[Hand | None] = [None] * jobs
         self._closed = Event()
+        self._lock = Lock()
 
     def __enter__(self) -> Self:
-        """Start nothing yet."""
+        """Fork the processes where that is safe: later there are threads."""
+        if can_fork():
+            for seat in range(len(self._hands)):
+                self._hands[seat] = forked(self._plan, [hand for hand in self._hands if hand is not None])
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """End the processes, whatever they are at."""
-        self._closed.set()
-        for process in self._processes:
-            if process is not None:
-                _end(process)
+        with self._lock:
+            self._closed.set()
+        for hand in self._hands:
+            if hand is not None:
+                hand.end()
 
     def answers(
         self, requests: Sequence[Mapping[str, Any]], stop: Stop | None = None
@@ -70,7 +54,7 @@ class Crew:
         """
         waiting = deque(enumerate(requests))
         done: SimpleQueue[tuple[int, Any | Lost]] = SimpleQueue()
-        for seat in range(min(len(self._processes), len(requests))):
+        for seat in range(min(len(self._hands), len(requests))):
             Thread(target=self._work, args=(seat, waiting, done), daemon=True).start()
         for _ in requests:
             while True:
@@ -79,55 +63,23 @@ class Crew:
                     yield done.get(timeout=_ASK_STOP)
                     break
 
-    def _work(
-        self, seat: int, waiting: deque[tuple[int, Mapping[str, Any]]], done: SimpleQueue[tuple[int, Any | Lost]]
-    ) -> None:
-        while not self._closed.is_set():
+    def _work(self, seat: int, waiting: deque[_Request], done: SimpleQueue[tuple[int, Any | Lost]]) -> None:
+        while (hand := self._hand(seat)) is not None:
             try:
                 number, request = waiting.popleft()
             except IndexError:
                 return
-            done.put((number, self._ask(seat, request)))
+            answer = hand.ask(request)
+            if isinstance(answer, Lost):
+                self._hands[seat] = None
+            done.put((number, answer))
 
-    def _ask(self, seat: int, request: Mapping[str, Any]) -> Any | Lost:
-        process = self._processes[seat]
-        if process is None:
-            process = self._processes[seat] = self._start()
-            if self._closed.is_set():  # it was started while the others were ended
-                _end(process)
-        assert process.stdin is not None  # noqa: S101 (both were asked to be pipes)
-        assert process.stdout is not None  # noqa: S101 (as above)
-        try:
-            process.stdin.write(line(request))
-            process.stdin.flush()
-            answer = process.stdout.readline()
-        except (OSError, ValueError):
-            answer = b""
-        if answer.endswith(b"\n"):
-            return json.loads(answer)
-        _end(process)
-        self._processes[seat] = None
-        return Lost(process.returncode)
-
-    def _start(self) -> subprocess.Popen[bytes]:
-        # Ctrl-C reaches everything in the foreground; these are told by whoever started them.
-        apart: dict[str, Any] = {"process_group": 0} if os.name == "posix" else {"creationflags": 0x200}
-        process = subprocess.Popen(  # noqa: S603 (this very interpreter, and words of ours)
-            [sys.executable, "-P", "-c", COMMAND, *sys.path],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            **apart,
-        )
-        with suppress(OSError):  # it ended at once; the first request tells
-            assert process.stdin is not None  # noqa: S101 (it was asked to be a pipe)
-            process.stdin.write(self._hello)
-        return process
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    process.kill()
-    process.wait()
-    for stream in (process.stdin, process.stdout):
-        if stream is not None:
-            with suppress(OSError):  # what was not sent is not wanted
-                stream.close()
+    def _hand(self, seat: int) -> Hand | None:
+        """The process of a seat; `None` once the crew is dismissed."""
+        with self._lock:
+            if self._closed.is_set():
+                return None
+            hand = self._hands[seat]
+            if hand is None:
+                hand = self._hands[seat] = started(self._plan)
+            return hand

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from inspector.auditing.audited import Audit, AuditedDocument, Finding
-from inspector.auditing.crew import Crew, Lost
+from inspector.auditing.crew import Crew
 from inspector.auditing.files import FileToAudit
+from inspector.auditing.hands import Lost
 from inspector.auditing.one import suggestions_for
 from inspector.auditing.plan import Plan
 from inspector.auditing.wire import file_to_json

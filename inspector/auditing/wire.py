@@ -13,6 +13,7 @@ from inspector.core.issue import Issue
 from inspector.core.span import Span
 
 _ISSUE = tuple(field.name for field in fields(Issue))
+_UNIT, _WHOLE_IN, _ALSO = map(_ISSUE.index, ("unit", "whole_in", "also"))
 _FINDING = tuple(field.name for field in fields(Finding) if field.name != "issue")
 _DOCUMENT = tuple(field.name for field in fields(AuditedDocument) if field.name != "findings")
 
@@ -68,6 +69,10 @@ def outcome_from_json(value: Mapping[str, Any]) -> Outcome:
 
 
 def _issue(values: list[Any]) -> Issue:
-    given = dict(zip(_ISSUE, values, strict=True))
-    whole_in, also = tuple(given.pop("whole_in")), tuple(given.pop("also"))
-    return Issue(**{**given, "unit": Span(*given["unit"])}, whole_in=whole_in, also=also)
+    """An issue of its fields in order; there may be very many, so nothing is looked up by name."""
+    values[_UNIT], values[_WHOLE_IN], values[_ALSO] = (
+        Span(*values[_UNIT]),
+        tuple(values[_WHOLE_IN]),
+        tuple(values[_ALSO]),
+    )
+    return Issue(*values)

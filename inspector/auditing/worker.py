@@ -1,12 +1,11 @@
-"""A process that audits files for another: requests on stdin, answers on stdout, a line of JSON each."""
+"""A process that audits files for another: requests come in as lines of JSON, and each is answered by one."""
 
 import json
 import os
 import signal
 import sys
-from collections.abc import Mapping
-from contextlib import suppress
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, BinaryIO
 
 from inspector.auditing.one import audit_file, suggestions_for
 from inspector.auditing.plan import Plan
@@ -18,19 +17,23 @@ COMMAND = "import sys; sys.path[:] = sys.argv[1:]; from inspector.auditing.worke
 
 
 def main() -> None:
-    """Answer requests until there are no more; the first line is the plan."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    """Answer the requests on stdin until there are no more; the first line is the plan."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing that a library prints may come between
     requests = sys.stdin.buffer
-    first = requests.readline()
-    if not first:
-        return
-    plan = plan_from_json(json.loads(first))
-    with suppress(BrokenPipeError):  # nobody waits for the answer
+    if first := requests.readline():
+        serve(requests, answers, plan_from_json(json.loads(first)))
+
+
+def serve(requests: Iterable[bytes], answers: BinaryIO, plan: Plan) -> None:
+    """Answer requests until there are no more, or nobody waits for the answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    try:
         for request in requests:
             answers.write(line(answer(json.loads(request), plan)))
             answers.flush()
+    except BrokenPipeError:
+        os._exit(0)  # nothing is left to be tidied up
 
 
 def answer(request: Mapping[str, Any], plan: Plan) -> object:

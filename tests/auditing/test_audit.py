@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
@@ -11,11 +12,12 @@ import pytest
 
 import inspector
 from inspector.auditing import audit as audit_module
+from inspector.auditing import crew
 from inspector.auditing.audit import audit
 from inspector.auditing.audited import AuditedDocument
-from inspector.auditing.crew import Crew
 from inspector.auditing.document import audited
 from inspector.auditing.files import FileToAudit
+from inspector.auditing.hands import Hand
 from inspector.auditing.one import audit_file
 from inspector.auditing.plan import make_plan
 from inspector.auditing.wire import line, outcome_from_json, outcome_to_json
@@ -152,25 +154,49 @@ def test_a_fault_of_ours_is_told_of_its_document(docs: Path, monkeypatch: pytest
     assert failure.message == "unexpected RuntimeError: no way (INSPECTOR_DEBUG=1 shows the traceback)"
 
 
-def test_a_process_that_dies_loses_its_document_alone(docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a process is ended from outside, another takes up the work."""
-    real = Crew._start
-    started: list[subprocess.Popen[bytes]] = []
+def _killed_once(real: Callable[..., Hand]) -> Callable[..., Hand]:
+    """What makes a process, the first of which is ended before it can answer."""
+    made: list[Hand] = []
 
-    def start(crew: Crew) -> subprocess.Popen[bytes]:
-        process = real(crew)
-        if not started:
-            process.kill()
-        started.append(process)
-        return process
+    def make(*args: object) -> Hand:
+        hand = real(*args)
+        if not made:
+            hand.kill()
+        made.append(hand)
+        return hand
 
-    monkeypatch.setattr(Crew, "_start", start)
+    return make
+
+
+@pytest.mark.parametrize("fork", [True, False])
+def test_a_process_that_dies_loses_its_document_alone(
+    docs: Path, monkeypatch: pytest.MonkeyPatch, *, fork: bool
+) -> None:
+    """Where a process is ended from outside, another takes up the work, however they were made."""
+    if fork and not hasattr(os, "fork"):
+        pytest.skip("needs forks")
+    monkeypatch.setattr(crew, "can_fork", lambda: fork)
+    for name in ("started", "forked"):
+        monkeypatch.setattr(
+            crew, name, _killed_once(getattr(crew, name)) if (name == "forked") is fork else getattr(crew, name)
+        )
     found = audit([f"{number}.md" for number in range(4)], jobs=2)
     assert len(found.documents) == 3
     (failure,) = found.failures
-    assert failure.message == (
-        f"{failure.name}: the process that read it ended (signal 9), for want of memory perhaps: try it alone"
-    )
+    assert failure.message.startswith(f"{failure.name}: the process that read it ended")
+    assert failure.message.endswith(", for want of memory perhaps: try it alone")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs forks")
+def test_forks_find_what_one_process_finds(docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fork answers as a process of its own does, prints nothing and leaves nothing behind."""
+    alone = audit(["."], jobs=1, chunk_size=120, chunk_overlap=20)
+    monkeypatch.setattr(crew, "can_fork", lambda: True)
+    monkeypatch.setattr(crew, "started", None)  # is not to be asked
+    found = audit(["."], jobs=3, chunk_size=120, chunk_overlap=20)
+    assert list(map(unhurried, found.documents)) == list(map(unhurried, alone.documents))
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
 
 
 def test_a_script_needs_no_guard_around_its_main_part(docs: Path) -> None:
