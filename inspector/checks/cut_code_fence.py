@@ -17,6 +17,7 @@ _DRAWN = {
     "figure": "cuts a figure or a box drawn with signs",
     "markup": "cuts a stretch of markup",
 }
+_LISTS = {"contents": "a table of contents", "log": "a log"}
 
 
 def cut_code_fence(view: ChunkView, severity: Severity) -> Iterator[Issue]:
@@ -28,21 +29,21 @@ def cut_code_fence(view: ChunkView, severity: Severity) -> Iterator[Issue]:
                 yield cut(view, edge, KIND, severity, block.span, f"cuts {_called(block)}")
                 break
             if block.kind == "indented-code":
-                if block.role == "contents":
-                    yield from _line_of_contents(view, edge)
+                if block.role in _LISTS:
+                    yield from _line_of(view, edge, _LISTS[block.role])
                 elif block.role != "columns":  # which is a table
                     phrase = _DRAWN.get(block.role, "cuts an indented code block")
                     yield cut(view, edge, KIND, "warning", block.span, phrase)
                 break
 
 
-def _line_of_contents(view: ChunkView, edge: Edge) -> Iterator[Issue]:
-    """A table of contents may be cut between its lines, as a list may between its items."""
+def _line_of(view: ChunkView, edge: Edge, what: str) -> Iterator[Issue]:
+    """A table of contents or a log may be cut between its lines, as a list may between its items."""
     text = view.document.text
     start, end = text.rfind("\n", 0, edge.offset) + 1, text.find("\n", edge.offset)
     line = Span(start, len(text) if end < 0 else end)
     if text[line.start : edge.offset].strip() and text[edge.offset : line.end].strip():
-        yield cut(view, edge, KIND, "warning", line, "cuts a line of a table of contents")
+        yield cut(view, edge, KIND, "warning", line, f"cuts a line of {what}")
 
 
 def _called(block: Block) -> str:

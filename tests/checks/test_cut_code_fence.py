@@ -45,3 +45,11 @@ def test_a_table_of_contents_may_be_cut_between_its_lines() -> None:
     marked = contents.replace("Terms ....", "Terms ✂....")
     assert only(marked, kind="text").detail.startswith("cuts a line of a table of contents: “")
     assert unit_of(marked, only(marked, kind="text")) == "2. Terms ............ 13"
+
+
+def test_a_log_may_be_cut_between_its_lines() -> None:
+    """Each says when it was and what happened: it needs no first line."""
+    log = "2026-01-02 03:04:05\tWARN\tpump slow\n2026-01-02 03:04:06\tINFO\tpump fine\n"
+    assert seam(log.replace("\n2026", "\n✂2026", 1), kind="text") == set()
+    marked = log.replace("pump fine", "✂pump fine")
+    assert only(marked, kind="text").detail.startswith("cuts a line of a log: “")

@@ -8,7 +8,7 @@ from typing import Literal
 from inspector.structure.plain.lines import Line
 from inspector.structure.plain.markers import marker_of
 
-DrawnAs = Literal["figure", "columns", "contents", "code", "markup"]
+DrawnAs = Literal["figure", "columns", "contents", "log", "code", "markup"]
 """What is drawn: the role of its block."""
 
 _HINTS = ("|", "=", "+", "_", "{", "<", ">", "\\", "^", "#", "~", "---", "**", "/", "│", "─", "┌", "╔", "═", "┃", "├")
@@ -43,6 +43,7 @@ _CODE_ENDS = ";{}\\"
 _PROMPTS = (">>> ", "$ ")
 _BRACES = frozenset({"{", "}", "};", "});"})
 _TAG = re.compile(r"<(?:/?[^\W\d_][^<>]*|[!?][^<>]*)>")
+_STAMP = re.compile(r"\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d ")
 _TEX = re.compile(r"\\[A-Za-z]+\*?(?:\[[^\]]*\])?(?:\{[^{}]*\})+")
 _HEAD = 4000  # characters of a run that tell whether it is markup
 _LONGEST = 160  # characters of a line that may be drawn
@@ -78,7 +79,7 @@ def drawn_as(lines: Sequence[Line]) -> DrawnAs | None:
     if len(lines) > 1 and ("..." in text or " . ." in text) and _has_leaders(lines):
         return "contents"
     if len(lines) > 1 and ("   " in text or "\t" in text) and _has_columns(lines):
-        return "figure" if _is_framed(lines) else "columns"
+        return _in_columns_as(lines)
     may_be_code = hinted or "(" in text or "[" in text or ";" in text or "$ " in text
     return "code" if may_be_code and marker_of(lines[0]) is None and _has_code(lines) else None
 
@@ -157,6 +158,13 @@ def _has_columns(lines: Sequence[Line]) -> bool:
     if with_gaps < max(2, _IN_COLUMNS * len(lines)):
         return False
     return max(starts.values()) > 1 or max(ends.values()) > 1
+
+
+def _in_columns_as(lines: Sequence[Line]) -> DrawnAs:
+    """What lines in columns are: words in a box, the records of a log, or a table."""
+    if _is_framed(lines):
+        return "figure"
+    return "log" if sum(bool(_STAMP.match(line.text)) for line in lines) > _SHARE * len(lines) else "columns"
 
 
 def _is_framed(lines: Sequence[Line]) -> bool:

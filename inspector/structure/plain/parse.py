@@ -35,7 +35,7 @@ def parse_plain(text: str, stop: Stop | None = None) -> tuple[Block, ...]:
 
     `paragraph` between blank lines and form feeds, `list` and `list-item`, `heading` where it is underlined, numbered,
     in capitals or named as one and stands alone, `caption`, `rule`, and `indented-code` for what is drawn: its role
-    says whether as `figure`, `columns`, `contents`, `code` or `markup`, or is an `example` that was led up to. A
+    says whether as `figure`, `columns`, `contents`, `log`, `code` or `markup`, or is an `example` that was led up to. A
     paragraph ends where a page does, and headers and footers of pages are rules with the role `page`. Whether a line
     break inside a paragraph ends a sentence is for those to judge who read its sentences.
 

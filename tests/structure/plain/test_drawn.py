@@ -41,8 +41,9 @@ def test_figures_tables_code_and_contents_are_drawn(text: str) -> None:
     [
         ("+---+\n| a |\n+---+", "figure"),
         ("*   take care   *\n*   of this     *\n*   and that    *", "figure"),
-        ("```` example\n*[a](b)*\n.\n<p>", "code"),
+        ("```` example\n[a](/b)\n.\n<p>[a]</p>\n````", "code"),
         ("name\tsize\nbolt\t12\nnut\t9", "columns"),
+        ("2026-01-02T03:04:05Z\tWARN\tslow\n2026-01-02T03:04:06Z\tINFO\tfine", "log"),
         ("===  ====\na    b\n===  ====", "columns"),
         ("1. Scope ............ 2\n2. Terms ............ 13", "contents"),
         ("int n;\nfor (n = 0; n < 9; n++) {\n  c = n;\n}", "code"),
