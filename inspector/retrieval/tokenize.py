@@ -12,19 +12,29 @@ _UNSPACED = (
     "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"  # Han and Hangul
 )
 """Letters of scripts that put no blank between words, or join to a word what others write apart."""
-_SIGNS = "\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670\u0900-\u0963\u0966-\u0dff\u0f00-\u0fff"
+_POINTS = "\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670"
+"""The vowels of Hebrew and Arabic, which are mostly left out."""
+_SIGNS = rf"\u0300-\u036f{_POINTS}\u0653-\u065f\u0900-\u0963\u0966-\u0dff\u0f00-\u0fff"
 """Vowel signs and accents: part of a word, though Python's `\\w` leaves most of them out."""
 _LETTER = rf"[\w{_UNSPACED}{_SIGNS}]"
 
-_WORD = re.compile(rf"{_LETTER}+(?:[.\-,]{_LETTER}+)*")
+_WORD = re.compile(rf"{_LETTER}+(?:[.\-,'’]{_LETTER}+)*")
 _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 _RUN = re.compile(rf"[{_UNSPACED}]+")
-_HUMP = re.compile(r"[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+")
+_HUMP = re.compile(r"[A-Z]{2,}s(?![a-z])\d*|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+")
+"""The parts of `maxIdleConns`; the `URLs` of `getURLs` are one."""
 _LETTERS_OR_DIGITS = re.compile(r"\d+|[^\W\d_]+")
 _HIDDEN = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
 """Characters within words that nobody sees."""
 _AT_ONCE = 50_000  # characters
 _LONGEST = 200  # characters: what is longer is no word but data, and its parts would drown the rest
+_SPLIT_SIGN = re.compile(
+    "(?<=[A-Za-z\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff])[\u0300-\u036f]+"  # of Latin and Greek letters
+    "|(?<=[ЕеЁё])\u0308"  # of Cyrillic ones only this: й is another letter than и
+    f"|[{_POINTS}]"
+)
+_STROKED = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"})
+"""Letters that people type without their stroke, and that Unicode does not take apart."""
 
 
 def words_of(text: str) -> list[str]:
@@ -33,6 +43,10 @@ def words_of(text: str) -> list[str]:
     Letter case and forms such as full-width letters are folded. A name of several parts (`idle_timeout`,
     `maxIdleConns`, `http2Server`, `os.path`, `keep-alive`) gives the whole and then its parts. Scripts without blanks
     between words give every character and every pair of neighbours. Numbers are words; `1,000` is `1000`.
+
+    A word with accents gives itself and then the word without them: people leave them out when they ask, and who wrote
+    them means that word rather than the other (`résumé` finds `resume`, and itself first). Of `user's` and `l'eau` the
+    single letter is left out.
     """
     found: list[str] = []
     for part in _parts_of(text):
@@ -64,16 +78,27 @@ def _folded(word: str) -> tuple[str, ...]:
         return tuple(part for piece in word.split(",") for part in _folded(piece))
     if len(word) > _LONGEST:
         return (word[:_LONGEST].casefold(),)
-    whole = word.strip("_").casefold()
-    parts = dict.fromkeys([whole, *map(str.casefold, _parts(word))]) if whole else ()
-    return tuple(parts)
+    whole = word.strip("_").casefold().replace("’", "'")
+    if not whole:
+        return ()
+    parts = [whole, *map(str.casefold, _parts(word))]
+    return tuple(dict.fromkeys(parts if word.isascii() else [form for part in parts for form in _forms(part)]))
+
+
+def _forms(word: str) -> tuple[str, ...]:
+    """A folded word, and what is left of it without accents where it has any."""
+    plain = normalize("NFC", _SPLIT_SIGN.sub("", normalize("NFD", word))).translate(_STROKED)
+    return (word, plain) if plain and plain != word else (word,)
 
 
 def _parts(word: str) -> Iterator[str]:
-    """The parts of a name, as written: between `_`, `.` and `-`, at humps, and between letters and digits."""
+    """The parts of a name, as written: between `_`, `.`, `-` and `'`, at humps, and between letters and digits."""
     if word.isalpha() and (word.islower() or word.isupper()):
         return
     pieces = [piece for piece in re.split(r"[._\-]+", word) if piece]
+    if "'" in word or "’" in word:
+        pieces = [part for piece in pieces for part in re.split("['’]", piece) if len(part) > 1]
+        yield from pieces
     for piece in pieces:
         if len(pieces) > 1:
             yield piece
