@@ -1,7 +1,7 @@
 """Hits that touch become one passage: an exact slice of the document, overlap shown once."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from inspector.core.chunk import Chunk
@@ -61,78 +61,68 @@ def join(passages: Iterable[Passage], sources: Sequence[Source]) -> tuple[Passag
 
     What one of them added to be whole is no addition where the other brought it back.
     """
-    joined: list[Passage] = []
+    groups: list[list[Passage]] = []
+    end = 0  # of the last group
     for passage in sorted(passages, key=lambda found: (found.document, found.start, found.end)):
-        last = joined[-1] if joined else None
-        if last is not None and last.document == passage.document and passage.start <= last.end:
-            joined[-1] = _joined(last, passage, sources[last.document])
+        if groups and groups[-1][0].document == passage.document and passage.start <= end:
+            groups[-1].append(passage)
+            end = max(end, passage.end)
         else:
-            joined.append(passage)
-    return tuple(joined)
+            groups.append([passage])
+            end = passage.end
+    return tuple(_joined(group, sources) if len(group) > 1 else group[0] for group in groups)
 
 
 def _merge(document: int, scores: dict[int, float], source: Source) -> list[Passage]:
-    groups: list[list[int]] = []
+    groups: list[dict[int, None]] = []
     end = 0  # of the last group
     for chunk in sorted(scores, key=lambda index: (*source.chunks[index].span, index)):
         found = source.chunks[chunk]
         if groups and (found.start < end or _follows(groups[-1], chunk, source, end)):
-            groups[-1].append(chunk)
+            groups[-1][chunk] = None
             end = max(end, found.end)
         else:
-            groups.append([chunk])
+            groups.append({chunk: None})
             end = found.end
     return [_passage(document, group, scores, source) for group in groups]
 
 
-def _follows(group: list[int], chunk: int, source: Source, end: int) -> bool:
+def _follows(group: Collection[int], chunk: int, source: Source, end: int) -> bool:
     if chunk - 1 not in group:
         return False
     between = source.text[end : source.chunks[chunk].start]
     return len("".join(between.split())) <= LARGEST_GAP
 
 
-def _passage(document: int, group: list[int], scores: dict[int, float], source: Source) -> Passage:
+def _passage(document: int, group: Collection[int], scores: dict[int, float], source: Source) -> Passage:
     start = min(source.chunks[chunk].start for chunk in group)
     end = max(source.chunks[chunk].end for chunk in group)
     score = max(scores[chunk] for chunk in group)
     return Passage(start, end, source.text[start:end], score, tuple(sorted(group)), document)
 
 
-def _joined(first: Passage, second: Passage, source: Source) -> Passage:
-    start, end = first.start, max(first.end, second.end)
-    added = _without(first.healed, _held(second)) + _without(second.healed, _held(first))
+def _joined(group: Sequence[Passage], sources: Sequence[Source]) -> Passage:
+    document = group[0].document
+    whole = Span(group[0].start, max(passage.end for passage in group))
+    held = (part for passage in group for part in _rest(Span(passage.start, passage.end), passage.healed))
     return Passage(
-        start,
-        end,
-        source.text[start:end],
-        max(first.score, second.score),
-        tuple(sorted({*first.chunks, *second.chunks})),
-        first.document,
-        _union(added),
+        *whole,
+        sources[document].text[slice(*whole)],
+        max(passage.score for passage in group),
+        tuple(sorted({chunk for passage in group for chunk in passage.chunks})),
+        document,
+        _rest(whole, held),
     )
 
 
-def _held(passage: Passage) -> tuple[Span, ...]:
-    """The parts of a passage that it did not add."""
-    return _without((Span(passage.start, passage.end),), passage.healed)
-
-
-def _without(spans: Iterable[Span], others: Iterable[Span]) -> tuple[Span, ...]:
-    """What is in *spans* and in none of *others*."""
-    left = list(spans)
-    for other in others:
-        pieces = [(Span(a, min(b, other.start)), Span(max(a, other.end), b)) for a, b in left]
-        left = [piece for pair in pieces for piece in pair if piece.length > 0]
+def _rest(whole: Span, parts: Iterable[Span]) -> tuple[Span, ...]:
+    """What of a span is in none of its parts, in order."""
+    left: list[Span] = []
+    at = whole.start
+    for part in sorted(parts):
+        if part.start > at:
+            left.append(Span(at, part.start))
+        at = max(at, part.end)
+    if at < whole.end:
+        left.append(Span(at, whole.end))
     return tuple(left)
-
-
-def _union(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """The same characters as ordered spans that are apart."""
-    apart: list[Span] = []
-    for span in sorted(spans):
-        if apart and span.start <= apart[-1].end:
-            apart[-1] = Span(apart[-1].start, max(apart[-1].end, span.end))
-        else:
-            apart.append(span)
-    return tuple(apart)
