@@ -1,8 +1,9 @@
 """What can be asked, and how much of it can be brought back."""
 
 import re
+from numbers import Integral
 
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.printable import quoted
 
 LONGEST = 20_000
@@ -19,8 +20,10 @@ def check_question(question: str, k: int) -> None:
         k: How many chunks to bring back.
 
     Raises:
-        InspectorError: The question is empty, has no letter and no digit, or is too long; *k* is below 1.
+        InspectorError: The question is no text, is empty, has no letter and no digit, or is too long; *k* is below 1.
     """
+    if wrong := wrong_type(question, str):
+        raise InspectorError(f"the question must be text, not {wrong}")
     if not question.strip():
         raise InspectorError("the question is empty: ask something, such as 'what should I set the idle timeout to?'")
     if len(question) > LONGEST:
@@ -34,5 +37,5 @@ def check_question(question: str, k: int) -> None:
 
 
 def is_whole(value: object) -> bool:
-    """Whether a value from outside is a whole number; `True` is none."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Whether a value from outside is a whole number, NumPy's among them; `True` is none."""
+    return isinstance(value, Integral) and not isinstance(value, bool)

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from threading import Event
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -85,6 +86,13 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(name: str, question: str, k:
         ask(question, PUMPS, retriever=name, k=k)
     assert message in str(told.value)
     assert str(told.value).isprintable()
+
+
+@pytest.mark.parametrize("question", [None, 5, b"pump"])
+def test_a_question_that_is_no_text_is_refused(question: Any) -> None:
+    """Whoever calls from Python with something else is told what it is."""
+    with pytest.raises(InspectorError, match="the question must be text, not"):
+        ask(question, PUMPS)
 
 
 @pytest.mark.parametrize("k", [True, 2.5, "5"])
