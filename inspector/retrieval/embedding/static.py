@@ -1,6 +1,6 @@
 """The embedder in the package: WordLlama's vectors, one a token, and their mean for a text."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_LENGTH = 100_000  # characters given to the tokenizer at once: longer texts are read in parts
+_LENGTH = 20_000  # characters of a text that are read at once: a longer one is read in parts
+_AT_ONCE = 200_000  # characters that are read between two questions whether to stop
 _TOKENS = 8_192  # tokens whose vectors are added up at once: 8 MB
 
 
@@ -59,19 +60,39 @@ class StaticEmbedder:
 
 
 def _tokens(tokenizer: Any, texts: Sequence[str], stop: Stop | None) -> list[list[int]]:
-    """The token numbers of each text; a very long one is read in parts, so that no call takes long."""
-    short = [place for place, text in enumerate(texts) if len(text) <= _LENGTH]
+    """The token numbers of each text; a long one is read in parts, and few enough at once that no call takes long."""
     found: list[list[int]] = [[] for _ in texts]
-    encoded = tokenizer.encode_batch([_clean(texts[place]) for place in short], add_special_tokens=False)
-    for place, encoding in zip(short, encoded, strict=True):
-        found[place] = encoding.ids
+    places: list[int] = []
+    parts: list[str] = []
+    room = _AT_ONCE
+
+    def read() -> None:
+        poll(stop)
+        # A batch lets other threads run meanwhile; a text given by itself would hold them up.
+        for place, encoding in zip(places, tokenizer.encode_batch(parts, add_special_tokens=False), strict=True):
+            found[place] += encoding.ids
+
     for place, text in enumerate(texts):
-        if len(text) > _LENGTH:
-            for first in range(0, len(text), _LENGTH):
-                poll(stop)
-                part = _clean(text[first : first + _LENGTH])
-                found[place] += tokenizer.encode(part, add_special_tokens=False).ids
+        for part in _parts(text):
+            places.append(place)
+            parts.append(_clean(part))
+            room -= len(part)
+            if room <= 0:
+                read()
+                places, parts, room = [], [], _AT_ONCE
+    read()
     return found
+
+
+def _parts(text: str) -> Iterator[str]:
+    """A long text in parts, parted at blanks where there are any: each part is read as if a blank stood before it."""
+    start = 0
+    while len(text) - start > _LENGTH:
+        blank = text.rfind(" ", start + 1, start + _LENGTH)
+        end = start + _LENGTH if blank < 0 else blank
+        yield text[start:end]
+        start = end if blank < 0 else end + 1
+    yield text[start:]
 
 
 def _clean(text: str) -> str:
