@@ -26,16 +26,20 @@ if TYPE_CHECKING:
     from inspector.inspection import Inspection, inspect
     from inspector.location.locating import locate
     from inspector.location.spot import Difference, Place, Spot
+    from inspector.retrieval.passage import Hit, Passage, Result
 
 __all__ = [
     "Audit",
     "Chunk",
     "Difference",
     "Document",
+    "Hit",
     "Inspection",
     "InspectorError",
     "Issue",
+    "Passage",
     "Place",
+    "Result",
     "SettingsError",
     "Span",
     "Spot",
@@ -53,10 +57,13 @@ _HOMES = {
     "Chunk": "core.chunk",
     "Difference": "location.spot",
     "Document": "core.document",
+    "Hit": "retrieval.passage",
     "Inspection": "inspection",
     "InspectorError": "core.errors",
     "Issue": "core.issue",
+    "Passage": "retrieval.passage",
     "Place": "location.spot",
+    "Result": "retrieval.passage",
     "SettingsError": "core.errors",
     "Span": "core.span",
     "Spot": "location.spot",

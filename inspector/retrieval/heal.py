@@ -39,7 +39,7 @@ def torn(passage: Passage, source: Source, stop: Stop | None = None) -> Torn:
 def heal(passages: Sequence[Passage], sources: Sequence[Source], stop: Stop | None = None) -> tuple[Passage, ...]:
     """Extend passages to the ends of what they cut; those that then touch become one.
 
-    What was added is in `Passage.healed`. A class is no unit: it may end between its members, but in none of them.
+    What was added is in `Passage.healed`. A class may be cut between its members; what it says before the first is one.
 
     Args:
         passages: Passages in any order.
@@ -81,7 +81,8 @@ def _healed(passage: Passage, text: str, units: Units) -> Passage:
 
 def _cut(units: Units, offset: int) -> Span | None:
     """The largest unit that a cut at *offset* falls into."""
-    return max(_cuts(units, offset), key=lambda span: span.length, default=None)
+    found = max(_cuts(units, offset), key=lambda span: span.length, default=None)
+    return found if found and found.length else None
 
 
 def _cuts(units: Units, offset: int) -> Iterator[Span]:
@@ -93,11 +94,23 @@ def _cuts(units: Units, offset: int) -> Iterator[Span]:
     items = True
     for number in around:
         block = units.blocks[number]
-        definition = block.kind == "definition" and not is_holder(block)
-        if definition or block.kind in _WHOLE or (block.kind == "list-item" and items):
+        if block.kind == "definition":
+            yield _head(units, number, offset) if is_holder(block) else block.span
+        elif block.kind in _WHOLE or (block.kind == "list-item" and items):
             yield block.span
         # Between two items of a list inside it an item may be cut, and a long list between its items.
         items = items and block.kind not in {"list", "list-item"}
+
+
+def _head(units: Units, number: int, offset: int) -> Span:
+    """What a class says before its first member, where the cut is in that; else nothing, an empty span."""
+    block = units.blocks[number]
+    before, after = units.children_around(number, offset)
+    if before >= 0:
+        return Span(offset, offset)
+    end = units.blocks[after].span.start if after >= 0 else block.span.end
+    head = Span(block.span.start, _visible(units.structure.document.text, block.span.start, end)[1])
+    return head if head.end > offset else Span(offset, offset)
 
 
 def _visible(text: str, start: int, end: int) -> tuple[int, int]:

@@ -1,10 +1,14 @@
 """The query command."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from inspector.cli import query
 from tests.cli.conftest import Run
 from tests.retrieval.embedding.server import endpoint
 
@@ -111,6 +115,19 @@ def test_nothing_raw_reaches_the_terminal(run: Run) -> None:
     code, out, _ = run("query", SAMPLES / "hostile.log", "error \x1b[2J 500", "-k", "20")
     assert code == 0
     assert not {chr(code) for code in (*range(9), *range(11, 32), 0x7F, *range(0x80, 0xA0))} & set(out)
+
+
+def test_what_is_broken_off_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C ends the work without a report."""
+
+    @contextmanager
+    def pressed() -> Iterator[Event]:
+        stop = Event()
+        stop.set()
+        yield stop
+
+    monkeypatch.setattr(query, "interruptible", pressed)
+    assert run("query", GUIDE, QUESTION) == (130, "", "inspector: broken off\n")
 
 
 def test_the_configuration_is_gone_by(run: Run, guide: Path, monkeypatch: pytest.MonkeyPatch) -> None:

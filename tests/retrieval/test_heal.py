@@ -91,6 +91,18 @@ def test_a_definition_is_made_whole_and_a_class_is_not() -> None:
     assert healed(cut, 2) == [CODE[put:]]
 
 
+def test_what_a_class_says_before_its_members_is_made_whole() -> None:
+    """Neither its name nor its description is torn off, and its members are not drawn in for them."""
+    name, member = CODE.index("class Store"), CODE.index("    def get")
+    text = CODE.replace('"""Keeps."""', '"""Keeps."""\n\n    size = 3')
+    member += len("\n\n    size = 3")
+    field = text.index("    size")
+    cut = source(text, [(name, field), (field, member), (member, len(text))], "code", "python")
+    assert healed(cut, 0) == [text[name:member].rstrip()]
+    assert healed(cut, 1) == [text[name:member]]
+    assert healed(cut, 2) == [text[member:]]
+
+
 def test_what_was_added_is_marked() -> None:
     """The spans at both ends that no hit holds are told apart."""
     cut = parted("One is| cut at both| ends here. Two.")
