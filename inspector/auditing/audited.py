@@ -96,7 +96,7 @@ class Audit:
     complete: bool = True
     """Whether every document was looked at; false where the person broke it off."""
     skipped: int = 0
-    """Number of files in the folders that are no text, such as pictures, and were passed over."""
+    """Number of files in the folders that are no text, or none that is read yet, and were passed over."""
     notes: tuple[str, ...] = ()
     """What a person should know of how dumps were read, a sentence each."""
 

@@ -37,7 +37,7 @@ def plain_text(audit: Audit, verdict: Verdict = OPEN) -> Iterator[str]:
 def _title(audit: Audit) -> str:
     parts = [count(len(audit.documents), "document")]
     if audit.skipped:
-        parts.append(f"{count(audit.skipped, 'file')} passed over, being no text")
+        parts.append(f"{count(audit.skipped, 'file')} passed over, no document")
     if audit.failures:
         parts.append(f"{len(audit.failures):,} not read")
     first = next((document for document in audit.documents if document.splitter is not None), None)

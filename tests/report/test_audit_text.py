@@ -28,7 +28,7 @@ def listing(found: Audit, verdict: Verdict = OPEN) -> str:
 def test_the_listing_says_how_it_was_split_and_where_it_is_worst() -> None:
     """Documents with broken chunks, the worst first; the clean ones are counted."""
     text = listing(SOME)
-    assert text.startswith("3 documents · 1 file passed over, being no text · recursive 500/50 · profile source\n")
+    assert text.startswith("3 documents · 1 file passed over, no document · recursive 500/50 · profile source\n")
     assert text.index("50.0 %  b.md") < text.index("25.0 %  a.md")
     assert "and 1 document without a broken chunk\n" in text
     assert text.endswith("\nissue rate 25.0 % (3 of 12 chunks in 3 documents), over the 5 % worth acting on\n")
