@@ -1,5 +1,6 @@
 """A process that audits files for another: requests come in as lines of JSON, and each is answered by one."""
 
+import gc
 import json
 import os
 import signal
@@ -15,6 +16,8 @@ from inspector.core.span import Span
 COMMAND = "import sys; sys.path[:] = sys.argv[1:]; from inspector.auditing.worker import main; main()"
 """What Python is to run, its arguments being where the modules are."""
 
+_OBJECTS = 50_000  # made since the last look for garbage before there is another
+
 
 def main() -> None:
     """Answer the requests on stdin until there are no more; the first line is the plan."""
@@ -28,6 +31,10 @@ def main() -> None:
 def serve(requests: Iterable[bytes], answers: BinaryIO, plan: Plan) -> None:
     """Answer requests until there are no more, or nobody waits for the answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    gc.freeze()  # what a fork has from its parent is never garbage here
+    gc.set_threshold(
+        _OBJECTS
+    )  # a structure is many objects and no cycles: Python's own threshold looks at them in vain
     try:
         for request in requests:
             answers.write(line(answer(json.loads(request), plan)))
