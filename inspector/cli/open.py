@@ -4,13 +4,15 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from inspector.cli.configured import add_config_flags, configuration_of
 from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
-from inspector.cli.source import add_source_flags, document_of
+from inspector.cli.source import add_source_flags, bytes_of, document_of
 from inspector.core.errors import InspectorError
 from inspector.core.loading import STDIN
+from inspector.core.watching import stamp_of
 
 _ELSEWHERE = "use inspector chunk for a listing, or inspector screenshot for a picture"
 
@@ -35,13 +37,15 @@ def run(argv: Sequence[str]) -> int:
     configured = configuration_of(args)
     splitter, settings = splitter_of(args, configured)
     profile = profile_of(args, configured)
+    stamp = stamp_of(Path(args.file)) if args.file not in (None, STDIN) else None  # before the reading
     document = document_of(args)
     if "TEXTUAL_DRIVER" not in os.environ:  # which puts the screen elsewhere, such as into a browser
         _take_terminal(args.file)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
     from inspector.tui.app import run as show  # noqa: PLC0415
+    from inspector.tui.read_as import ReadAs  # noqa: PLC0415
 
-    return show(document, splitter, settings, profile)
+    return show(document, splitter, settings, profile, ReadAs(args.encoding, bytes_of(args.max_size), stamp))
 
 
 def _take_terminal(file: str) -> None:

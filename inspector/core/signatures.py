@@ -6,8 +6,9 @@ from collections.abc import Sequence
 HEAD = 8192
 """Bytes at the start that are looked at."""
 
-_CONTROL = bytes({*range(0x20), 0x7F} - set(b"\b\t\n\v\f\r\x1b"))
-"""Control bytes that texts do not hold; backspace and escape are in terminal logs and old manual pages."""
+_CONTROL = bytes({*range(0x20), 0x7F} - set(b"\a\b\t\n\v\f\r\x0e\x0f\x1b"))
+"""Control bytes that texts do not hold; terminal logs hold escapes, the bells that end a title or a link, the shifts
+that go with colours, and, as old manual pages do, backspaces."""
 
 _MANY = 1 / 10
 """Share of control bytes over which a file is no text."""

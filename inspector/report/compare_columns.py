@@ -49,7 +49,7 @@ def columns_of(comparison: Comparison) -> tuple[Column, ...]:
         Column("chunks", tuple(f"{len(view.chunks):,}" for view in views)),
         Column("median", tuple(f"{view.median_size:,} ch" for view in views)),
         Column("issue rate", tuple(map(_judged, rates)), _least(rates), "issues"),
-        Column("torn sentences", tuple(f"{count:,}" for count in torn), _least(torn), "torn"),
+        Column("torn sentences", tuple(f"{count:,}" for count in torn), _least(torn), "torn sent."),
         Column("cuts", tuple(f"{tally.cuts:,}" for tally in tallies)),
         Column("torn cuts", tuple(f"{tally.torn:,}" for tally in tallies), _least([tally.torn for tally in tallies])),
         Column("alone", tuple(f"{tally.lone:,}" for tally in tallies)),

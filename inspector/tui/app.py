@@ -9,6 +9,8 @@ from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
+from inspector.tui.leaving import leave_on_signals
+from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.main import BREAKPOINTS, MainScreen
 from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
 from inspector.tui.view import View
@@ -29,6 +31,7 @@ class InspectorApp(App[None]):
         *,
         profile: str = DEFAULT_PROFILE,
         light: bool = False,
+        read_as: ReadAs | None = None,
     ) -> None:
         """Prepare to show *document* split by *splitter*.
 
@@ -38,16 +41,18 @@ class InspectorApp(App[None]):
             settings: Its settings.
             profile: How chunks are judged.
             light: Begin with the light theme.
+            read_as: How the document was read, for when it is read again.
         """
         super().__init__()
         for theme in (INSPECTOR_DARK, INSPECTOR_LIGHT):
             self.register_theme(theme)
         self.theme = INSPECTOR_LIGHT.name if light else INSPECTOR_DARK.name
+        self._read_as = read_as or ReadAs()
         self._first = View(document, splitter, settings, profile=profile)
 
     def get_default_screen(self) -> Screen[None]:
         """The main screen."""
-        return MainScreen(self._first)
+        return MainScreen(self._first, self._read_as)
 
     @property
     def main(self) -> MainScreen:
@@ -62,18 +67,34 @@ class InspectorApp(App[None]):
 
         return system_commands(self)
 
+    def on_load(self) -> None:
+        """Leave the terminal as it was found, however the app is ended."""
+        leave_on_signals(self)
+
+    def action_command_palette(self) -> None:
+        """Show the palette."""
+        from inspector.tui.palette import open_palette  # noqa: PLC0415 (start-up does without)
+
+        open_palette(self)
+
     def action_toggle_theme(self) -> None:
         """Switch between the dark and the light theme."""
         dark = self.theme == INSPECTOR_DARK.name
         self.theme = INSPECTOR_LIGHT.name if dark else INSPECTOR_DARK.name
 
 
-def run(document: Document, splitter: Splitter, settings: Settings, profile: str = DEFAULT_PROFILE) -> int:
+def run(
+    document: Document,
+    splitter: Splitter,
+    settings: Settings,
+    profile: str = DEFAULT_PROFILE,
+    read_as: ReadAs | None = None,
+) -> int:
     """Show the app until the person leaves it.
 
     Returns:
         0, or another number where it ended by a fault.
     """
-    app = InspectorApp(document, splitter, settings, profile=profile)
+    app = InspectorApp(document, splitter, settings, profile=profile, read_as=read_as)
     app.run()
     return app.return_code or 0

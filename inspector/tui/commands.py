@@ -24,6 +24,8 @@ class Command:
     """The word for it in the footer; empty keeps it out of the footer."""
     show_keys: str = ""
     """How its keys are written for a person, where Textual's names do not read well."""
+    opens_input: bool = False
+    """Whether it opens a place to type into: what is typed before that is there goes to it all the same."""
 
 
 COMMANDS: tuple[Command, ...] = (
@@ -34,8 +36,10 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("next_chunk", "j,right_square_bracket", "Next chunk", "Select the next chunk.", "Move", "", "j ]"),
     Command("previous_chunk", "k,left_square_bracket", "Previous chunk", "Select the chunk before.", "Move", "", "k ["),
-    Command("go_to", "g", "Go to line or chunk", "Go to a line (12) or a chunk (#12).", "Move", "go to"),
-    Command("find", "slash", "Find in document", "Find text in the document.", "Move", "find", "/"),
+    Command(
+        "go_to", "g", "Go to line or chunk", "Go to a line (12) or a chunk (#12).", "Move", "go to", opens_input=True
+    ),
+    Command("find", "slash", "Find in document", "Find text in the document.", "Move", "find", "/", opens_input=True),
     Command(
         "find_next", "f3,ctrl+n", "Find next", "Go to the next place where the text was found.", "Move", "", "F3 ^n"
     ),
@@ -48,7 +52,15 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "app.focus_next", "tab", "Next pane", "Move on to the chunks, the settings, the document.", "Move", "", "Tab"
     ),
-    Command("toggle_settings", "s", "Change settings", "Open or close the splitter's settings.", "Split", "settings"),
+    Command(
+        "toggle_settings",
+        "s",
+        "Change settings",
+        "Open or close the splitter's settings.",
+        "Split",
+        "settings",
+        opens_input=True,
+    ),
     Command("next_splitter", "x", "Next splitter", "Split with the next splitter, at its default settings.", "Split"),
     Command("compare", "c", "Compare", "Set this splitter beside others, cut by cut.", "Split", "compare"),
     Command(
@@ -82,7 +94,13 @@ COMMANDS: tuple[Command, ...] = (
 def bindings(commands: Sequence[Command] = COMMANDS) -> list[BindingType]:
     """Commands as Textual key bindings; those with a label show in the footer."""
     return [
-        Binding(command.keys, command.action, command.label or command.title, show=bool(command.label))
+        Binding(
+            command.keys,
+            f"before_typing('{command.action}')" if command.opens_input else command.action,
+            command.label or command.title,
+            show=bool(command.label),
+            priority=command.opens_input,
+        )
         for command in commands
         if command.action
     ]

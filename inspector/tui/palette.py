@@ -1,11 +1,12 @@
 """The command palette: the main screen's commands, and the few of the app that help."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, ClassVar
 
 from textual.app import App, SystemCommand
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 
 from inspector.tui.commands import COMMANDS, Command
 from inspector.tui.key_table import written_keys
@@ -35,6 +36,20 @@ class CommandsProvider(Provider):
 
     def _run(self, command: Command) -> Callable[[], Awaitable[None]]:
         return partial(self.screen.run_action, command.action)
+
+
+class SteadyPalette(CommandPalette):
+    """Textual's palette, on which a page key pressed before its list is laid out does nothing."""
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(KeyError):  # Textual looks a row up that is not there yet
+            super()._action_command_list(action)
+
+
+def open_palette(app: App[Any]) -> None:
+    """Show the palette unless it is open."""
+    if app.use_command_palette and not CommandPalette.is_open(app):
+        app.push_screen(SteadyPalette(id="--command-palette"))
 
 
 def system_commands(app: App[Any]) -> Iterator[SystemCommand]:

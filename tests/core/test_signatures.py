@@ -53,7 +53,12 @@ def test_only_the_beginning_counts() -> None:
     assert not mostly_controls(b"x" * 8192 + b"\x00" * 8192, utf8=True)
 
 
-@pytest.mark.parametrize("data", [b"a\x00b", b"\x00", b"\x1b[1mx\x1b[0m" * 9, b"N\bNA\bAM\bME\bE", b"\f\v\r\n\t" * 9])
+_LOG = b"\x1b]8;;u\x07x\x1b]8;;\x07\x1b(B\x0f\n" * 9  # links and resets of colour, as terminals write them
+
+
+@pytest.mark.parametrize(
+    "data", [_LOG, b"a\x00b", b"\x00", b"\x1b[1mx\x1b[0m" * 9, b"N\bNA\bAM\bME\bE", b"\f\v\r\n\t" * 9]
+)
 def test_a_nul_escapes_and_layout_are_text(data: bytes) -> None:
     """A lone NUL, terminal escapes, overstrikes and layout controls do not make a file binary."""
     assert not mostly_controls(data, utf8=True)

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -168,9 +169,9 @@ async def test_the_next_splitter_shows_in_an_open_panel() -> None:
 
 
 async def test_the_issue_list_goes_to_the_issue_that_is_chosen() -> None:
-    """Enter on a row closes the list and shows the cut."""
+    """Enter on a row closes the list and shows the cut, which typing narrowed the list to."""
     async with running() as (screen, pilot):
-        await press(screen, pilot, "i", "down", "enter")
+        await press(screen, pilot, "i", *"timeout", "enter")
         assert screen.app.screen is screen
         assert screen.selected == 1
         assert screen.document_pane.cursor == torn_offset(screen) - 1
@@ -349,3 +350,58 @@ async def test_the_profile_is_switched_with_the_other_number_beside() -> None:
         assert screen.article is None
         await press(screen, pilot, "v")
         assert screen.view.inspection.issue_rate == ours
+        assert "81" in screen_text(screen.app)
+
+
+@pytest.mark.parametrize(
+    ("keys", "kind", "typed"), [(("slash", *"ends"), "find", "ends"), (("g", *"12"), "go to", "12")]
+)
+async def test_keys_typed_ahead_go_to_the_prompt(keys: tuple[str, ...], kind: str, typed: str) -> None:
+    """What is typed faster than the prompt first opens goes into it, and none of it to the document."""
+    async with running() as (screen, pilot):
+        for key in keys:
+            screen.app.post_message(Key(key, "/" if key == "slash" else key))
+        await until(pilot, lambda: screen.prompt is not None and screen.prompt.text == typed)
+        await screen.settled()
+        assert screen.prompt is not None
+        assert screen.prompt.kind == kind
+        assert screen.app.screen is screen
+
+
+async def test_keys_typed_ahead_go_to_the_settings() -> None:
+    """What is typed faster than the settings first open acts on them."""
+    async with running() as (screen, pilot):
+        screen.app.post_message(Key("s", "s"))
+        screen.app.post_message(Key("escape", None))
+        await until(pilot, lambda: screen.settings_panel is not None and not screen.has_class("-settings"))
+        await screen.settled()
+        await pilot.pause()
+        assert screen.focused is screen.document_pane
+
+
+async def test_a_smaller_terminal_keeps_the_cursor_in_sight() -> None:
+    """When the terminal shrinks and the panes are stacked, the row of the cursor and its chunk stay on the screen."""
+    async with running() as (screen, pilot):
+        await press(screen, pilot, *["n"] * 5, "j", "j")
+        chunk, cursor = screen.selected, screen.document_pane.cursor
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        pane = screen.document_pane
+        assert (screen.selected, pane.cursor) == (chunk, cursor)
+        assert 0 <= pane.cursor_row - round(pane.scroll_y) < pane.size.height
+        assert f"#{chunk} " in screen_text(screen.app).split("chunks 16")[1]
+
+
+async def test_the_first_next_goes_to_the_first_cut(tmp_path: Path) -> None:
+    """A cut at the very start of the document is the first that `n` goes to, not passed over."""
+    path = tmp_path / "tail.txt"
+    path.write_text("and so it went on. All was well.\n" * 40, encoding="utf-8")
+    row = find_splitter("recursive")
+    app = InspectorApp(inspector.load(path), row, row.settings(), profile="text")
+    async with app.run_test() as pilot:
+        await app.main.settled()
+        assert app.main.document_pane.sheet.anchors[0] == 0
+        await pilot.press("n")
+        assert app.main.notice.startswith("cut 1 of")
+        await pilot.press("n")
+        assert app.main.notice.startswith("cut 2 of")

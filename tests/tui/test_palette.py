@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from textual.app import SystemCommand
 from textual.command import CommandList, Hit
 from textual.screen import Screen
@@ -9,7 +10,7 @@ from textual.types import IgnoreReturnCallbackType
 from textual.widgets import Label
 
 from inspector.tui.commands import COMMANDS
-from inspector.tui.palette import CommandsProvider, system_commands
+from inspector.tui.palette import CommandsProvider, open_palette, system_commands
 from tests.tui.host import HostApp, screen_text, until
 
 
@@ -81,6 +82,23 @@ async def test_a_command_runs_on_the_screen_below() -> None:
         await pilot.press("enter")
         await until(pilot, lambda: bool(main.done))
     assert main.done == ["next_issue"]
+
+
+async def test_a_page_key_before_the_list_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PageDown pressed before the list is laid out does nothing, and the palette goes on."""
+    app = HostApp()
+    async with app.run_test(size=(100, 40)) as pilot:
+        await app.push_screen(Main())
+        open_palette(app)
+        await pilot.pause()
+        commands = app.screen.query_one(CommandList)
+        await until(pilot, lambda: commands.option_count > 0)
+        with monkeypatch.context() as before_layout:
+            before_layout.setattr(CommandList, "_update_lines", lambda _list: None)
+            commands._clear_caches()
+            await pilot.press("pagedown")
+        await pilot.press(*"next iss")
+        await until(pilot, lambda: "Go to the next broken cut." in screen_text(app))
 
 
 async def test_system_commands() -> None:

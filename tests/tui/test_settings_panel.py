@@ -19,6 +19,7 @@ from inspector.tui.panes.settings import SettingsPanel
 from inspector.tui.themes import THEMES
 from inspector.tui.widgets.setting_control import SettingControl
 from inspector.tui.widgets.setting_editors import NumberEditor
+from tests.tui.host import screen_text
 
 PANEL_SIZE = (46, 24)
 
@@ -460,3 +461,19 @@ async def test_quitting_at_once_is_clean() -> None:
     async with app.run_test(size=PANEL_SIZE):
         app.panel.display = True
         app.panel.on_show()
+
+
+async def test_a_low_panel_spends_its_rows_on_settings() -> None:
+    """In a terminal of 24 lines every setting is in sight, and the doc of the focused one stands on top."""
+    app = Host("recursive")
+    async with app.run_test(size=(80, 14)) as pilot:
+        app.panel.focus_first()
+        await pilot.press("tab")
+        await pilot.pause()
+        shown = screen_text(app)
+        assert all(field.name in shown for field in fields_of(RecursiveSettings))
+        assert shown.count(fields_of(RecursiveSettings)[0].doc) == 1
+        await pilot.resize_terminal(46, 24)
+        await pilot.pause()
+        assert "Defaults" in screen_text(app)
+        assert screen_text(app).count(fields_of(RecursiveSettings)[0].doc) == 1

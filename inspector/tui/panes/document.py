@@ -73,6 +73,7 @@ class DocumentPane(ScrollView, can_focus=True):
         self._strips: LRUCache[int, Strip] = LRUCache(_STRIPS)
         self._inks: Inks | None = None
         self._cursor = 0
+        self._height = 0  # rows of the pane before it was last resized
         self._wrapped_to = -1  # the pane's width when its rows were last worked out
 
     @property
@@ -147,9 +148,13 @@ class DocumentPane(ScrollView, can_focus=True):
         return super().render_lines(crop)
 
     def on_resize(self) -> None:
-        """Wrap to the new width."""
+        """Wrap to the new width, and keep the cursor in sight where it was."""
+        seen = 0 <= self.cursor_row - round(self.scroll_y) < self._height
+        self._height = self.size.height
         if self._wrapped_to != self._pane_width:
             self._wrap()
+        if seen:
+            self._bring_into_sight(self.cursor_row, top=False)
         self.post_message(self.Scrolled())
 
     def _wrap(self) -> None:

@@ -30,6 +30,9 @@ _DOC_MARGIN = 4
 _OTHER_ROWS = 6
 """Rows of the panel that hold no setting: splitter and doc, a blank one, trouble and the button."""
 
+_USUAL_ROWS = 7
+"""The same where the doc of the focused control stands at the foot, in three rows."""
+
 
 class SettingsPanel(Vertical):
     """The splitter, and one control for each of its settings, made from the settings dataclass.
@@ -83,6 +86,10 @@ class SettingsPanel(Vertical):
         & > .trouble {{ height: auto; max-height: 4; padding: 0 1 0 2; color: $text-error; display: none; }}
         & > Button.-style-default {{ margin-left: 2; min-width: 10; background: $foreground 10%; }}
         &.-roomy > .help {{ display: none; }}
+        &.-tight > .help {{ display: none; }}
+        &.-tight > Button {{ display: none; }}
+        &.-tight > .doc {{ height: 2; }}
+        &.-tight > VerticalScroll {{ margin-top: 0; }}
         &.-airy SettingControl {{ margin-bottom: 1; }}
     }}
     """
@@ -159,7 +166,7 @@ class SettingsPanel(Vertical):
 
     def focus_first(self) -> None:
         """Give the focus to the splitter."""
-        self._choice.focus()
+        self.screen.set_focus(self._choice)  # at once: `focus` would let keys that wait pass by
 
     def on_show(self) -> None:
         """Make the controls, now that they are seen."""
@@ -167,8 +174,9 @@ class SettingsPanel(Vertical):
         self._draw()
 
     def on_resize(self) -> None:
-        """Show every doc under its control where there is room, else that of the focused one at the foot."""
+        """Show every doc under its control where there is room, else that of the focused one at the foot or the top."""
         self._fit_docs()
+        self._draw_focus()
 
     def on_descendant_focus(self) -> None:
         """Say what the focused control is for, and what its keys do."""
@@ -233,7 +241,6 @@ class SettingsPanel(Vertical):
         name = self._splitter.name
         with self.prevent(Select.Changed):
             self._choice.value = name
-        self._doc.update(self._splitter.doc)
         if name in self._forms:
             self._forms[name].show(self._settings)
         else:
@@ -242,6 +249,7 @@ class SettingsPanel(Vertical):
         for known, form in self._forms.items():
             form.display = known == name
         self._fit_docs()
+        self._draw_focus()
 
     def _draw_focus(self) -> None:
         # The screen's focus, not the event's: styles are worked out anew for the whole panel only when it is left.
@@ -251,7 +259,10 @@ class SettingsPanel(Vertical):
         path = focused.ancestors_with_self if focused is not None and within else []
         control = next((node for node in path if isinstance(node, SettingControl)), None)
         self._label.update("▸ splitter" if self._choice in path else "  splitter", layout=False)
-        self._help.update(control.field.doc if control else "", layout=False)
+        said = control.field.doc if control else ""
+        tight = self.has_class("-tight")  # one place for both docs
+        self._doc.update(said if tight and said else self._splitter.doc, layout=not tight)
+        self._help.update(said, layout=False)
         keys = (control.editor.hint if control else "", "^r defaults", "esc close")
         self.border_subtitle = " · ".join(filter(None, keys)) if within else ""
 
@@ -264,4 +275,5 @@ class SettingsPanel(Vertical):
         roomy = rows <= self.size.height
         form.show_docs(roomy)
         self.set_class(roomy, "-roomy")
+        self.set_class(len(form.docs) + _USUAL_ROWS > self.size.height, "-tight")
         self.set_class(rows + len(form.docs) <= self.size.height, "-airy")

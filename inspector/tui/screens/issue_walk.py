@@ -13,6 +13,8 @@ class IssueWalkScreen(Screen[None]):
     """A screen on which a person goes from cut to cut."""
 
     selected: int
+    _told = -1
+    """Where the cursor was put for the issue that was gone to last."""
 
     @property
     def document_pane(self) -> DocumentPane:
@@ -33,11 +35,14 @@ class IssueWalkScreen(Screen[None]):
         self.selected = issue.chunk
         at = issue.offset - 1 if issue.side == "end" else issue.offset
         self.document_pane.put_cursor(max(at, 0))
+        self._told = self.document_pane.cursor
 
     def action_next_issue(self) -> None:
         """Go to the next broken cut, from the top again after the last."""
-        sheet = self.document_pane.sheet
-        self._go_to_mark(bisect_right(sheet.anchors, self.document_pane.cursor))
+        sheet, here = self.document_pane.sheet, self.document_pane.cursor
+        # A cut where the cursor happens to stand, such as at the document's start, was not told of yet.
+        after = bisect_right if here == self._told else bisect_left
+        self._go_to_mark(after(sheet.anchors, here))
 
     def action_previous_issue(self) -> None:
         """Go to the broken cut before, from the bottom again before the first."""

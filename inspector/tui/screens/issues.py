@@ -1,4 +1,4 @@
-"""The list of issues: filtered by kind, narrowed by typing, left by choosing one."""
+"""The list of issues: grouped and filtered by kind, narrowed by typing, left by choosing one."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -16,7 +16,8 @@ from textual.widgets import Input, Static
 from inspector.core.issue import Issue
 from inspector.core.printable import printable
 from inspector.inspection import Inspection
-from inspector.tui.text.issue_rows import columns_of, first_from, in_text_order, issue_row, narrow
+from inspector.tui.text.issue_groups import Entry, Group, grouped, nearest, title_of
+from inspector.tui.text.issue_rows import columns_of, group_row, in_text_order, issue_row, narrow
 from inspector.tui.text.roles import Row
 from inspector.tui.widgets.kind_filter import Choice, KindFilter
 from inspector.tui.widgets.line_list import LineList
@@ -38,7 +39,7 @@ class IssuesScreen(ModalScreen[Issue | None]):
     CSS_PATH = "issues.tcss"
     AUTO_FOCUS = "#issues-words"
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        *(f"issues--{role}" for role in ("number", "dim", "error", "warning", "info", "text"))
+        *(f"issues--{role}" for role in ("number", "dim", "error", "warning", "info", "text", "heading"))
     }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", "Close"),
@@ -64,15 +65,13 @@ class IssuesScreen(ModalScreen[Issue | None]):
         """
         super().__init__()
         self._all = in_text_order(inspection.issues)
-        units = ((inspection.units_with(damage), damage) for damage in ("torn", "rescued"))
-        so_far = [" · so far"] if inspection.unchecked else []
-        self._title = "".join(["Issues", *(f" · {damage} {count:,}" for count, damage in units if count), *so_far])
+        self._title = title_of(inspection)
         self._line_of = line_of
         self._columns = columns_of(self._all, line_of)
         self._kinds: Sequence[str | None] = (None, *inspection.by_kind)
         counts = (len(self._all), *inspection.by_kind.values())
         self._choices = tuple(Choice(kind or "all", count) for kind, count in zip(self._kinds, counts, strict=True))
-        self._shown = self._all
+        self._shown: Sequence[Entry] = ()
         self._near = near
 
     def compose(self) -> ComposeResult:
@@ -122,10 +121,11 @@ class IssuesScreen(ModalScreen[Issue | None]):
     def _refill(self) -> None:
         issues = self.query_one(LineList)
         kind = self._kinds[self.query_one(KindFilter).current]
-        if 0 <= issues.cursor < len(self._shown):
-            self._near = self._shown[issues.cursor].offset
-        self._shown = narrow(self._all, kind, self.query_one(Input).value)
-        issues.set_rows(len(self._shown), first_from(self._shown, self._near))
+        here = self._at(issues.cursor)
+        if isinstance(here, Issue):
+            self._near = here.offset
+        self._shown = grouped(narrow(self._all, kind, self.query_one(Input).value))
+        issues.set_rows(len(self._shown), nearest(self._shown, self._near))
         issues.display = bool(self._shown)
         none = self.query_one("#issues-none", Static)
         none.display = not self._shown
@@ -138,23 +138,40 @@ class IssuesScreen(ModalScreen[Issue | None]):
 
     @on(LineList.Chosen)
     def _leave_with(self, event: LineList.Chosen) -> None:
-        if event.index < len(self._shown):  # else the list was narrowed after the row was chosen
-            self.dismiss(self._shown[event.index])
+        chosen = self._at(event.index)
+        if isinstance(chosen, Issue):
+            self.dismiss(chosen)
+        elif chosen is not None:
+            kinds = self.query_one(KindFilter)
+            index = self._kinds.index(chosen.kind)
+            kinds.current = 0 if kinds.current == index else index
+
+    def _at(self, index: int) -> Entry | None:
+        """The row of that index; none where the list was narrowed meanwhile."""
+        return self._shown[index] if 0 <= index < len(self._shown) else None
 
     def _show_detail(self, index: int) -> None:
-        detail = self.query_one("#issues-detail", Static)
-        detail.update(_whole(self._shown[index]) if 0 <= index < len(self._shown) else "")
+        entry = self._at(index)
+        said = _whole(entry) if isinstance(entry, Issue) else _about(entry) if entry else ""
+        self.query_one("#issues-detail", Static).update(said)
 
     def _render_row(self, index: int, width: int) -> tuple[Strip]:
-        if index >= len(self._shown):  # the list was narrowed, and is about to be drawn again
+        entry = self._at(index)
+        if entry is None:  # the list is about to be drawn again
             return (Strip.blank(width),)
-        issue = self._shown[index]
-        return (self._strip(issue_row(issue, self._line_of(issue.offset), self._columns, width)),)
+        if isinstance(entry, Issue):
+            return (self._strip(issue_row(entry, self._line_of(entry.offset), self._columns, width)),)
+        return (self._strip(group_row(entry, width)),)
 
     def _strip(self, row: Row) -> Strip:
         return Strip(
             [Segment(text, self.get_component_rich_style(f"issues--{role}", partial=True)) for text, role in row]
         )
+
+
+def _about(group: Group) -> Content:
+    """What there is to say of a kind."""
+    return Content(f"{group.kind}: {group.words}\n{group.counts} · ⏎ lists these alone, or all again")
 
 
 def _whole(issue: Issue) -> Content:

@@ -30,6 +30,7 @@ from inspector.tui.panes.document import DocumentPane
 from inspector.tui.panes.issue_map import IssueMap, MapState
 from inspector.tui.panes.strip import Strip
 from inspector.tui.place import chunk_at, moved
+from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.issue_walk import IssueWalkScreen
 from inspector.tui.screens.reading import ReadingScreen
 from inspector.tui.screens.tuning import TuningScreen
@@ -77,9 +78,10 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
     article: var[float | None] = var[float | None](None)
     suggestions: var[Mapping[Issue, str]] = var[Mapping[Issue, str]]({})
 
-    def __init__(self, first: View) -> None:
+    def __init__(self, first: View, read_as: ReadAs) -> None:
         """Prepare to show *first*; it is split before the first frame where that takes no time."""
         super().__init__()
+        self.read_as = read_as
         self._first = first
         self.wanted = first
         self._before = []

@@ -9,6 +9,7 @@ from textual import work
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError
 from inspector.core.watching import FileStamp, changed, stamp_of
+from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.searching import SearchingScreen
 from inspector.tui.view import View
 
@@ -18,7 +19,10 @@ _LOOK_EVERY = 1.0  # seconds between looks at the file
 class ReadingScreen(SearchingScreen):
     """A screen that knows which file its document came from."""
 
+    read_as: ReadAs
+    """How the first document was read."""
     _stamp: FileStamp | None = None
+    _first_path: Path | None = None
 
     @property
     def chosen_text(self) -> tuple[str, str]:
@@ -35,12 +39,10 @@ class ReadingScreen(SearchingScreen):
 
     def watch_file(self) -> None:
         """Begin to look, each second, whether the document's file changed."""
-        self._remember_stamp()
+        path = self._first_path = self._path
+        # The stamp is that of before the reading: what changed since is then read again.
+        self._stamp = self.read_as.stamp or (stamp_of(path) if path else None)
         self.set_interval(_LOOK_EVERY, self._look_at_file)
-
-    def _remember_stamp(self) -> None:
-        path = self._path
-        self._stamp = stamp_of(path) if path else None
 
     @property
     def _path(self) -> Path | None:
@@ -67,13 +69,16 @@ class ReadingScreen(SearchingScreen):
             self.tell(words)
 
     def _load(self, path: Path) -> Document:
-        """Read the file; one that is on screen already keeps its kind and language."""
+        """Read the file; one that is on screen already keeps its kind, its language and the encoding asked for."""
         from inspector.core.loading import load  # noqa: PLC0415 (start-up has its document already)
 
         view = self.current_view
-        if view is not None and view.document.path == path:
-            return load(path, kind=view.document.kind, language=view.document.language)
-        return load(path)
+        limit = self.read_as.max_bytes
+        if view is None or view.document.path != path:
+            return load(path, max_bytes=limit)
+        encoding = self.read_as.encoding if path == self._first_path else None
+        document = view.document
+        return load(path, kind=document.kind, language=document.language, encoding=encoding, max_bytes=limit)
 
     def action_reload(self) -> None:
         """Read the document from disk again."""

@@ -24,7 +24,7 @@ from inspector.tui.panes.settings import SettingsPanel
 from inspector.tui.ruler import MOST, Ruler, offered, work_out
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
-_READ = 2_000_000  # characters: to read the structure of more takes longer than anybody waits for a table
+_LONG = 2_000_000  # characters
 
 Choice = tuple[Splitter, Settings]
 """What a ruler is made with."""
@@ -96,12 +96,11 @@ class RulingScreen(Screen[Choice | None]):
                 )
             ruler = replace(ruler, result=result, busy=False)
             self._put(ruler)
-            if len(self.document.text) > _READ:
+            if len(self.document.text) > _LONG:
                 gc.freeze()  # hundreds of thousands of chunks and issues: to look for cycles among them stalls the keys
-            else:
-                async with self._turn:
-                    survival = await asyncio.to_thread(result.contender.inspection.work_out_survival, stop)
-                self._put(replace(ruler, survival=survival))
+            async with self._turn:  # after the rulers that wait for theirs
+                survival = await asyncio.to_thread(result.contender.inspection.work_out_survival, stop)
+            self._put(replace(ruler, survival=survival))
         except InspectorError as fault:
             self._put(replace(ruler, result=None, busy=False, fault=str(fault)))
             if (panel := self.settings_panel) is not None and self.rulers[self.chosen].key == ruler.key:

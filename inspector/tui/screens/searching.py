@@ -44,6 +44,16 @@ class SearchingScreen(Screen[None]):
         """Bring a place into sight and select the chunk there."""
         raise NotImplementedError
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave a key that opens something to whatever it is typed into."""
+        if action == "before_typing" and self.focused is not None and self.focused.check_consume_key("a", "a"):
+            return False
+        return super().check_action(action, parameters)
+
+    async def action_before_typing(self, action: str) -> None:
+        """Run an action to its end before the next key is handled, so that it goes to what the action opens."""
+        await self.run_action(action)
+
     async def _ask(self, kind: str, *, text: str = "", placeholder: str = "") -> None:
         from inspector.tui.widgets.prompt import Prompt  # noqa: PLC0415 (start-up does without)
 

@@ -1,16 +1,17 @@
 """The issue list without a screen: which issues it holds, and what each row says."""
 
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
-from inspector.core.issue import Issue
-from inspector.tui.text.cells import clip, width_of
-from inspector.tui.text.kind_words import glyph_of, kind_words
+from inspector.core.issue import Damage, Issue
+from inspector.tui.text.cells import clip
+from inspector.tui.text.issue_groups import Group
+from inspector.tui.text.remarks import SIGNS
 from inspector.tui.text.roles import Piece, Row, issue_role, row_width
 
 _GAP = Piece("  ", "text")
+_FATES: Mapping[Damage, str] = {"torn": "torn", "rescued": "rescued", "doubtful": ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +22,8 @@ class Columns:
     """Digits of the greatest chunk index."""
     line: int
     """Digits of the greatest line number."""
-    kind: int
-    """Cells of the widest kind."""
-    glyph: int
-    """Cells of the widest kind's sign."""
+    fate: int
+    """Cells of the longest word for what became of what is cut."""
 
 
 def in_text_order(issues: Sequence[Issue]) -> list[Issue]:
@@ -42,39 +41,35 @@ def narrow(issues: Sequence[Issue], kind: str | None, typed: str) -> list[Issue]
     ]
 
 
-def first_from(issues: Sequence[Issue], offset: int) -> int:
-    """Index of the first issue at or after *offset*, or of the last issue; 0 where there are none."""
-    return max(0, min(bisect_left(issues, offset, key=attrgetter("offset")), len(issues) - 1))
-
-
 def columns_of(issues: Sequence[Issue], line_of: Callable[[int], int]) -> Columns:
     """Measure the columns for issues in the order of the text."""
     if not issues:
-        return Columns(1, 1, 1, 1)
+        return Columns(1, 1, 1)
     return Columns(
         number=len(str(max(issue.chunk for issue in issues))),
         line=len(str(line_of(issues[-1].offset))),
-        kind=max(len(_kinds(issue)) for issue in issues),
-        glyph=max(width_of(kind_words(kind).glyph) for kind in {issue.kind for issue in issues}),
+        fate=max(len(_FATES[damage]) for damage in {issue.damage for issue in issues}),
     )
 
 
 def issue_row(issue: Issue, line: int, columns: Columns, width: int) -> Row:
-    """Chunk, line, kind and as much of the detail as *width* cells hold."""
-    glyph, role = glyph_of(issue), issue_role(issue)
+    """Chunk, line, what became of what is cut, and as much of the detail as *width* cells hold."""
+    role = issue_role(issue)
     head = (
+        _GAP,
         Piece(f"{f'#{issue.chunk}':>{columns.number + 1}}", "number"),
         _GAP,
         Piece(f"line {line:>{columns.line}}", "dim"),
         _GAP,
-        Piece(f"{_kinds(issue):<{columns.kind}}", role),
+        Piece(f"{SIGNS[issue.damage]} {_FATES[issue.damage]:<{columns.fate}}", role),
         _GAP,
-        Piece(" " * (columns.glyph - width_of(glyph)) + f"{glyph} ", role),
     )
+    more = f" +{len(issue.also)}" if issue.also else ""
     room = width - row_width(head)
-    return (*head, Piece(clip(issue.detail, max(0, room)), "text"))
+    return (*head, Piece(clip(f"{issue.detail}{more}", max(0, room)), "text"))
 
 
-def _kinds(issue: Issue) -> str:
-    """The issue's kind, and how many more were found at the same edge."""
-    return f"{issue.kind} +{len(issue.also)}" if issue.also else issue.kind
+def group_row(group: Group, width: int) -> Row:
+    """A kind, how many issues it has and of what damage, and what it means."""
+    head = (Piece(group.kind, "heading"), _GAP, Piece(group.counts, "text"), _GAP)
+    return (*head, Piece(clip(group.words, max(0, width - row_width(head))), "dim"))

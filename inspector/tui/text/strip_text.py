@@ -68,7 +68,6 @@ _SHRINK = (
         "whole",
         "rate",
         "issues",
-        "notice",
         "lost",
         "size",
         "splitter",
@@ -83,10 +82,12 @@ _SHRINK = (
         "chunks",
         "notice",
         "name",
+        "notice",
         "splitter",
         "encoding",
         "lost",
         "busy",
+        "notice",
         "rate",
     ),
     "name",
@@ -185,7 +186,8 @@ def _items(view: View | None, width: int, *, busy: bool, notice: str, median_tok
     elif inspection is not None:
         yield from _chunk_items(inspection, median_tokens)
     if notice:
-        yield _Item("notice", "notice", _drop(shown(printable(notice)), clip(printable(notice), 16)), right=True)
+        said = printable(notice)
+        yield _Item("notice", "notice", _drop(shown(said), clip(said, 40), clip(said, 16)), right=True)
     if busy:
         doing = "splitting…" if inspection is None or not inspection.unchecked else "checking…"
         yield _Item("busy", "busy", (doing, "…", ""), right=True)

@@ -104,7 +104,7 @@ class Prompt(Horizontal):
             box.value = text
         self.report("")
         self.add_class("-open")
-        box.focus()
+        self.screen.set_focus(box)  # at once: `focus` would let keys that wait pass by
         box.action_select_all()
 
     def close(self) -> None:

@@ -15,6 +15,8 @@ from inspector.core.lines import lines_of
 from inspector.core.span import Span
 from inspector.inspection import Inspection, check_spans
 from inspector.tui.screens.issues import IssuesScreen
+from inspector.tui.text.issue_groups import Group, grouped
+from inspector.tui.text.issue_rows import in_text_order
 from inspector.tui.widgets.kind_filter import KindFilter
 from inspector.tui.widgets.line_list import LineList
 from tests.tui.host import HostApp, screen_text
@@ -67,24 +69,53 @@ async def opened(view: Inspection, near: int = 0, size: tuple[int, int] = (100, 
 
 
 async def test_rows() -> None:
-    """Every issue is listed in the order of the text, with its chunk, line, kind and detail."""
+    """Every issue is listed under its kind, in the order of the text, with chunk, line, damage and detail."""
     view = inspected()
     async with opened(view) as it:
         screen = await it.press()
-        listed = [line for line in screen.splitlines() if "  line " in line]
-        assert it.rows.count == len(listed)
-    ordered = sorted(view.issues, key=lambda issue: (issue.offset, issue.chunk))
-    for row, issue in zip(listed, ordered, strict=True):
-        assert f"#{issue.chunk}  line {TEXT[: issue.offset].count(chr(10)) + 1}  {issue.kind}" in row
-        assert issue.detail[:20] in row
+    rows = grouped(in_text_order(view.issues))
+    listed = [line for line in screen.splitlines() if "  line " in line or " torn  " in line]
+    assert len(listed) == len(rows) > len(view.issues)
+    for line, entry in zip(listed, rows, strict=True):
+        if isinstance(entry, Issue):
+            assert f"#{entry.chunk}  line {TEXT[: entry.offset].count(chr(10)) + 1}  " in line
+            assert entry.detail[:20] in line
+        else:
+            assert f"{entry.kind}  {entry.counts}" in line
+
+
+async def test_the_title_explains_the_counts() -> None:
+    """The title counts the edges, to which the groups add up, and the units that they cut."""
+    view = inspected()
+    groups = [entry for entry in grouped(view.issues) if isinstance(entry, Group)]
+    async with opened(view) as it:
+        title = str(it.app.screen.query_one("#issues").border_title)
+    assert sum(group.count for group in groups) == len(view.issues)
+    assert title.startswith(f"Issues · {len(view.issues)} edges: ")
+    assert f"{view.units_with('torn') + view.units_with('rescued')} units: {view.units_with('torn')} torn" in title
 
 
 async def test_enter_gives_the_issue() -> None:
-    """Enter closes the list with the issue under the cursor."""
+    """Enter closes the list with the issue under the cursor, which starts on the first of the text."""
     view = inspected()
     async with opened(view) as it:
-        await it.press("down", "enter")
-    assert it.results == [sorted(view.issues, key=lambda issue: (issue.offset, issue.chunk))[1]]
+        await it.press("enter")
+    assert it.results == [min(view.issues, key=lambda issue: (issue.offset, issue.chunk))]
+
+
+async def test_enter_on_a_kind_lists_it_alone_and_all_again() -> None:
+    """Enter on the row of a kind filters by it, and lists all again the next time."""
+    view = inspected()
+    kinds = [*view.by_kind]
+    async with opened(view) as it:
+        screen = await it.press("home")
+        first = grouped(in_text_order(view.issues))[0]
+        assert f"{first.kind}: " in screen
+        await it.press("enter")
+        assert it.kinds.current == kinds.index(first.kind) + 1
+        await it.press("home", "enter")
+        assert it.kinds.current == 0
+    assert not it.results
 
 
 async def test_click_gives_the_issue() -> None:
@@ -93,7 +124,7 @@ async def test_click_gives_the_issue() -> None:
     async with opened(view) as it:
         await it.pilot.click(it.rows, offset=(5, 2))
         await it.pilot.pause()
-    assert it.results == [sorted(view.issues, key=lambda issue: (issue.offset, issue.chunk))[2]]
+    assert it.results == [grouped(in_text_order(view.issues))[2]]
 
 
 async def test_escape_gives_none() -> None:
@@ -134,7 +165,9 @@ async def test_filter_by_kind(keys: tuple[str, ...], current: int) -> None:
         await it.press(*keys)
         kind = kinds[current]
         assert it.kinds.current == current % len(kinds)
-        assert it.rows.count == (len(view.issues) if kind is None else view.by_kind[kind])
+        left = [issue for issue in view.issues if kind is None or kind in issue.kinds]
+        assert it.rows.count == len(grouped(left))
+        assert len(left) == (len(view.issues) if kind is None else view.by_kind[kind])
 
 
 async def test_kinds_have_counts() -> None:
@@ -153,11 +186,11 @@ async def test_typing_narrows() -> None:
     view = inspected()
     async with opened(view) as it:
         await it.press(*"bar")
-        assert it.rows.count == sum("bar" in issue.detail for issue in view.issues) > 0
+        assert it.rows.count == len(grouped([issue for issue in view.issues if "bar" in issue.detail])) > 1
         await it.press(*["backspace"] * 3, *"TO", "space", "4")
         assert it.app.screen.query_one(Input).value == "TO 4"
         assert it.kinds.current == 0
-        assert it.rows.count == sum("to 4" in issue.detail for issue in view.issues) > 0
+        assert it.rows.count == len(grouped([issue for issue in view.issues if "to 4" in issue.detail])) > 1
 
 
 async def test_typing_goes_on_after_a_click_on_a_kind() -> None:
@@ -173,8 +206,8 @@ async def test_the_cursor_stays_on_its_issue() -> None:
     """Where a filter keeps the issue under the cursor, the cursor stays on it."""
     view = inspected()
     async with opened(view) as it:
-        await it.press("down", "down", "down")
-        issue = sorted(view.issues, key=lambda issue: (issue.offset, issue.chunk))[it.rows.cursor]
+        await it.press("home", "down", "down")
+        issue = grouped(in_text_order(view.issues))[it.rows.cursor]
         await it.press(str([*view.by_kind].index(issue.kind) + 1), "enter")
     assert it.results == [issue]
 
@@ -200,7 +233,7 @@ async def test_whole_detail() -> None:
     """The issue under the cursor is told in full below, with what became of what was cut."""
     view = inspected()
     async with opened(view, size=(80, 24)) as it:
-        screen = await it.press("home")
+        screen = await it.press()
         issue = min(view.issues, key=lambda issue: (issue.offset, issue.chunk))
         below = " ".join(screen.splitlines()[-6:])
     assert not issue.whole_in
