@@ -107,20 +107,27 @@ def suggest(
     return (*whole, *rescues)
 
 
-def words_for(suggestions: Sequence[Suggestion]) -> str:
-    """Suggestions in one line: `chunk_size 620 keeps this whole; so does splitter sentence`; empty for none."""
+def words_for(suggestions: Sequence[Suggestion], effects: Mapping[str, str] | None = None) -> str:
+    """Suggestions in one line: `chunk_size 620 keeps this whole; so does splitter sentence`; empty for none.
+
+    Args:
+        suggestions: What was found, the best first.
+        effects: By what is to be set, what else it does, said right after it: ` (→ 4 %)`.
+    """
+    effect = (effects or {}).get
     whole = [suggestion for suggestion in suggestions if suggestion.outcome == "keeps whole"]
     rescued = [suggestion for suggestion in suggestions if suggestion.outcome == "rescues"]
+    what = {id(suggestion): f"{suggestion.what}{effect(suggestion.what, '')}" for suggestion in suggestions}
     parts: list[str] = []
     if whole:
-        parts.append(whole[0].words)
+        parts.append(f"{whole[0].words}{effect(whole[0].what, '')}")
         if whole[1:]:
-            *more, last = [suggestion.what for suggestion in whole[1:]]
+            *more, last = [what[id(suggestion)] for suggestion in whole[1:]]
             parts.append(f"so do {', '.join(more)} and {last}" if more else f"so does {last}")
-        parts += [f"{suggestion.what} rescues it" for suggestion in rescued[:1]]
+        parts += [f"{what[id(suggestion)]} rescues it" for suggestion in rescued[:1]]
     else:
-        parts += [suggestion.words for suggestion in rescued[:1]]
-        parts += [f"so does {suggestion.what}" for suggestion in rescued[1:2]]
+        parts += [f"{suggestion.words}{effect(suggestion.what, '')}" for suggestion in rescued[:1]]
+        parts += [f"so does {what[id(suggestion)]}" for suggestion in rescued[1:2]]
     return "; ".join(parts)
 
 

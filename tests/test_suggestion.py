@@ -204,6 +204,19 @@ def test_words_join_up() -> None:
     assert words_for([overlap]) == "chunk_overlap 120 rescues this: a chunk holds it whole"
 
 
+def test_words_tell_what_else_is_known() -> None:
+    """What is known of a suggestion's effect stands right behind it."""
+    settings = WindowSettings()
+    size = Suggestion("window", settings, {"chunk_size": 620}, "keeps whole")
+    sentence = Suggestion("sentence", settings, {}, "keeps whole")
+    overlap = Suggestion("window", settings, {"chunk_overlap": 120}, "rescues")
+    effects = {"chunk_size 620": " (!)", "splitter sentence": " (?)", "chunk_overlap 120": " (.)"}
+    assert words_for([size, sentence, overlap], effects) == (
+        "chunk_size 620 keeps this whole (!); so does splitter sentence (?); chunk_overlap 120 (.) rescues it"
+    )
+    assert words_for([overlap], effects) == "chunk_overlap 120 rescues this: a chunk holds it whole (.)"
+
+
 def test_a_torn_sentence_of_a_recursive_split_is_mended() -> None:
     """On a real document with the real splitter, the settings offered leave the torn sentence in one chunk."""
     document = Document.from_text(GUIDE, kind="markdown")

@@ -1,4 +1,4 @@
-"""How the screen bears a text of 10 MB: first frame, frames while scrolling, stalls during a re-split, memory.
+"""How the screen bears a text of 10 MB: first frame, verdicts, frames while scrolling, stalls in a re-split, memory.
 
 python -m tests.benchmarks.bench_screen [--megabytes 10] [--frames 300]
 """
@@ -16,9 +16,11 @@ from statistics import median, quantiles
 from textual.screen import Screen
 
 import inspector
+from inspector.inspection import split_with
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
 from inspector.tui.app import InspectorApp
+from inspector.verdicts import verdicts
 from tests.benchmarks.terminal import Terminal
 
 TEXT = (
@@ -39,6 +41,7 @@ def main() -> None:
         path = Path(folder) / "big.txt"
         path.write_text(sample(int(options.megabytes * 1_000_000)), encoding="utf-8")
         from_outside(path)
+        verdicts_as_they_come(path)
         asyncio.run(from_inside(path, options.frames))
 
 
@@ -61,11 +64,27 @@ def from_outside(path: Path) -> None:
         first = terminal.wait_for(["First line of"])
         print(f"  {first * 1000:7.0f} ms  first frame (wanted: 1500)")
         whole = terminal.wait_for(["ISSUES"])
-        print(f"  {whole * 1000:7.0f} ms  chunks and issues on it")
+        print(f"  {whole * 1000:7.0f} ms  chunks on it, and the verdicts on what is in sight")
         terminal.wait_for_quiet()
         terminal.press("n" * 20)
         terminal.wait_for_quiet()
         print(f"  {peak_memory(terminal.pid):7.0f} MB  peak memory (wanted: 400)")
+
+
+def verdicts_as_they_come(path: Path) -> None:
+    """Split the document, and see when the first verdicts are there and when the last, from the middle on."""
+    splitter = find_splitter("recursive")
+    document = inspector.load(path)
+    start = time.perf_counter()
+    found = split_with(document, splitter, splitter.settings())
+    print(f"  {(time.perf_counter() - start) * 1000:7.0f} ms  {len(found.chunks):,} chunks")
+    start = time.perf_counter()
+    first, steps, middle = 0.0, 0, len(found.chunks) // 2
+    for steps, judged in enumerate(verdicts(found, middle), start=1):  # noqa: B007 (the last number is what is wanted)
+        if not first and judged.is_checked(middle):
+            first = time.perf_counter() - start
+    print(f"  {first * 1000:7.0f} ms  from the chunks to the verdicts on those in sight (wanted: 1000)")
+    print(f"  {(time.perf_counter() - start) * 1000:7.0f} ms  to all verdicts, in {steps} steps")
 
 
 def peak_memory(pid: int) -> float:

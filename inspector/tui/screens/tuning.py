@@ -12,7 +12,7 @@ from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings
 from inspector.splitters.short_form import short_settings
 from inspector.tui.panes.document import DocumentPane
-from inspector.tui.text.strip_text import percent
+from inspector.tui.text.few_words import percent
 from inspector.tui.view import View
 
 if TYPE_CHECKING:
@@ -63,9 +63,12 @@ class TuningScreen(Screen[None]):
     def split_with(self, splitter: Splitter, settings: Settings) -> None:
         """Split the document on screen with another splitter or other settings."""
         if self.current_view is not None and (splitter, settings) != (self.wanted.splitter, self.wanted.settings):
-            self._before.append(self.wanted)
+            shown = replace(self.current_view, inspection=None)
+            # Settings that somebody typed past were never on the screen: there is no going back to them.
+            if not self._before or _choice_of(self._before[-1]) != _choice_of(shown):
+                self._before.append(shown)
             self._applied = None
-            self.inspect(replace(self.current_view, splitter=splitter, settings=settings, inspection=None), delay=0.15)
+            self.inspect(replace(shown, splitter=splitter, settings=settings), delay=0.15)
 
     def action_apply_suggestion(self) -> None:
         """Split with what was found to keep the torn unit at the cursor whole."""
@@ -175,3 +178,7 @@ class TuningScreen(Screen[None]):
     def on_settings_panel_closed(self) -> None:
         """Put the panel away."""
         self.close_settings()
+
+
+def _choice_of(view: View) -> tuple[Splitter, Settings]:
+    return view.splitter, view.settings

@@ -3,7 +3,7 @@
 from inspector.comparison import Comparison
 from inspector.core.document import Document
 from inspector.tui.text.cells import width_of
-from inspector.tui.text.strip_text import elide
+from inspector.tui.text.few_words import elide
 
 _LEAST = 12  # cells of the document's name
 

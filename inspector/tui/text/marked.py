@@ -44,8 +44,10 @@ def _place_remarks(broken: Layout, marks: Sequence[Mark]) -> Layout:
     for number, mark in enumerate(marks):
         row = broken.row_of(mark.anchor)
         span = broken.span(row)
+        # Told at the end of a row that wraps, a wrong start would seem to be a cut within the line.
+        wraps = mark.at_start and span.end < len(text) and text[span.end] not in "\r\n"
         room = broken.width - width_of(text[span.start : span.end].rstrip())
-        if row not in inline and room >= (TORN_ROOM if mark.continues else REMARK_ROOM):
+        if row not in inline and not wraps and room >= (TORN_ROOM if mark.continues else REMARK_ROOM):
             inline[row] = number
         else:
             at = row if mark.at_start and row > 0 else row + 1

@@ -8,7 +8,8 @@ from inspector.core.document import Document
 from inspector.core.printable import printable
 from inspector.inspection import MAX_RATE, Inspection
 from inspector.splitters.short_form import short_settings, short_size
-from inspector.tui.text.cells import clip, glyphs, shown, width_of
+from inspector.tui.text.cells import clip, shown, width_of
+from inspector.tui.text.few_words import count_of, elide, percent, rounded
 from inspector.tui.view import View
 
 Survival = Mapping[str, float | None]
@@ -148,32 +149,6 @@ def _whole(survival: Survival) -> tuple[str, ...]:
     return ("whole: " + ", ".join(words), "whole: " + words[0])
 
 
-def elide(text: str, width: int) -> str:
-    """*text* as shown, with an ellipsis in its middle where it is wider than *width* cells: both ends tell most."""
-    safe = printable(text)
-    if width_of(safe) <= width:
-        return shown(safe)
-    if width < 1:
-        return ""
-    pieces = [(glyph.shown, glyph.width) for glyph in glyphs(safe)]
-    head = _fitting(pieces, width // 2)
-    tail = _fitting(pieces[::-1], width - 1 - sum(cells for _, cells in head))
-    return "".join([*(piece for piece, _ in head), "…", *(piece for piece, _ in reversed(tail))])
-
-
-def percent(rate: float, line: float = MAX_RATE) -> str:
-    """A rate, 0 to 1, as a percentage with just enough digits to show on which side of *line* it is.
-
-    A rate is written as 0 or as 100 only if it is.
-    """
-    for digits in range(1, 5):
-        text = f"{rate * 100:.{digits}f}"
-        value = float(text) / 100
-        if (value > line) == (rate > line) and (value > 0) == (rate > 0) and (value < 1) == (rate < 1):
-            break
-    return f"{text} %"
-
-
 def _items(view: View | None, width: int, *, busy: bool, notice: str, median_tokens: int | None) -> Iterator[_Item]:
     if view is not None:
         yield from _document_items(view.document, width)
@@ -204,11 +179,11 @@ def _document_items(document: Document, width: int) -> Iterator[_Item]:
     yield _Item("kind", "quiet", _drop(f"{kind}{_BETWEEN}{language}" if language else kind, short))
     if document.text:
         size = len(document.text)
-        yield _Item("size", "quiet", _drop(_count(size, "character"), f"{_rounded(size)} ch"))
+        yield _Item("size", "quiet", _drop(count_of(size, "character"), f"{rounded(size)} ch"))
     if document.encoding != "utf-8" or document.replaced:
         encoding = "utf-8 with BOM" if document.encoding == "utf-8-sig" else printable(document.encoding)
         if document.replaced:
-            encoding = f"{encoding}, {_count(document.replaced, 'fault')}"
+            encoding = f"{encoding}, {count_of(document.replaced, 'fault')}"
         yield _Item("encoding", "encoding", _drop(shown(encoding)))
 
 
@@ -216,14 +191,14 @@ def _chunk_items(inspection: Inspection, median_tokens: int | None) -> Iterator[
     if not inspection.chunks:
         yield _Item("chunks", "notice", ("no chunks", ""), before=_BREAK)
     else:
-        yield _Item("chunks", "chunks", _drop(_count(len(inspection.chunks), "chunk")), before=_BREAK)
+        yield _Item("chunks", "chunks", _drop(count_of(len(inspection.chunks), "chunk")), before=_BREAK)
         yield _Item("median", "chunks", _drop(f"median {inspection.median_size:,} ch"))
         if median_tokens is not None:
             yield _Item("tokens", "chunks", _drop(f"{median_tokens:,} tok"))
     yield _Item("profile", "quiet", _drop(f"profile {inspection.profile}"), before=_BREAK)
     lost = len(inspection.coverage.lost)
     if lost:
-        yield _Item("lost", "lost", _drop(f"text lost in {_count(lost, 'place')}", f"lost {lost}"), right=True)
+        yield _Item("lost", "lost", _drop(f"text lost in {count_of(lost, 'place')}", f"lost {lost}"), right=True)
 
 
 def _issue_items(inspection: Inspection) -> Iterator[_Item]:
@@ -294,24 +269,3 @@ def _width(items: list[_Item]) -> int:
 
 def _cells(parts: list[Part]) -> int:
     return sum(width_of(part.text) for part in parts)
-
-
-def _fitting(pieces: list[tuple[str, int]], room: int) -> list[tuple[str, int]]:
-    taken: list[tuple[str, int]] = []
-    for piece in pieces:
-        room -= piece[1]
-        if room < 0:
-            break
-        taken.append(piece)
-    return taken
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
-def _rounded(number: int) -> str:
-    for unit, sign in ((1_000_000, "M"), (1_000, "k")):
-        if number >= unit:
-            return f"{number / unit:.1f}{sign}"
-    return str(number)

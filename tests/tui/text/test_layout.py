@@ -87,3 +87,14 @@ def test_a_clean_cut_changes_nothing() -> None:
     inspection = check_spans(Document.from_text(text), [Span(0, 13), Span(14, len(text))], profile="text")
     assert inspection.issues == ()
     assert rows(make_sheet(lines_of(text), inspection, 70)) == [text]
+
+
+def test_a_wrong_start_is_told_before_a_line_that_wraps() -> None:
+    """The remark of a start stands at the row's end only where the line ends there too, and else on a row before it."""
+    text = "It was so. or " + "x" * 90 + " end.\n"
+    inspection = check_spans(Document.from_text(text), [Span(0, 10), Span(11, len(text))], profile="text")
+    sheet = make_sheet(lines_of(text), inspection, 80)
+    start = next(number for number, mark in enumerate(sheet.marks) if mark.at_start and mark.after == 11)
+    row = next(row for row, mark in sheet.layout.remarks.items() if mark == start)
+    assert sheet.layout.is_note(row)
+    assert sheet.layout.row_of(11) == row + 1

@@ -12,7 +12,7 @@ from inspector.core.span import Span
 from inspector.inspection import inspect
 from inspector.splitters.recursive import RecursiveSettings
 from inspector.splitters.registry import find_splitter
-from inspector.tui.text.strip_text import Part, elide, percent, strip_parts
+from inspector.tui.text.strip_text import Part, strip_parts
 from inspector.tui.view import View
 
 GOOD = "It closes connections after a while. "
@@ -103,24 +103,6 @@ def test_the_rate_is_judged_by_the_line(good: int, bad: int, words: str, drawn: 
     assert role(parts, "ISSUES") == drawn
 
 
-@pytest.mark.parametrize(
-    ("rate", "text"),
-    [
-        (0.0, "0.0 %"),
-        (5 / 14, "35.7 %"),
-        (0.05, "5.0 %"),
-        (0.0501, "5.01 %"),
-        (0.05004, "5.004 %"),
-        (0.0002, "0.02 %"),
-        (0.9999, "99.99 %"),
-        (1.0, "100.0 %"),
-    ],
-)
-def test_a_percentage_never_contradicts_its_sign(rate: float, text: str) -> None:
-    """Digits are added until the number itself shows on which side of 5 %, 0 or 100 % it is."""
-    assert percent(rate) == text
-
-
 def test_units_are_counted_by_what_became_of_them() -> None:
     """Torn and rescued units are counted apart, each once, and shortened to signs where room is short."""
     view = view_of(0, 3)
@@ -190,29 +172,6 @@ def test_a_long_name_is_cut_in_its_middle() -> None:
     assert before.startswith(" 2024-11-07 ")
     assert after.partition(" · ")[0].endswith("lease.md")
     assert "14 chunks" in shown
-
-
-@pytest.mark.parametrize(
-    ("text", "width", "expected"),
-    [
-        ("short.md", 8, "short.md"),
-        ("gateway-timeouts.md", 10, "gatew…s.md"),
-        ("日本語の文書.md", 9, "日本….md"),
-        ("a\x1b[31mb.md", 20, "a␛[31mb.md"),
-        ("cafe\u0301s-and-more", 7, "caf…ore"),
-        ("anything", 1, "…"),
-        ("anything", 0, ""),
-    ],
-)
-def test_eliding_keeps_both_ends_and_whole_characters(text: str, width: int, expected: str) -> None:
-    """The middle goes, no wide or combined character is split, and controls are shown as stand-ins."""
-    assert elide(text, width) == expected
-
-
-@given(st.text(), st.integers(0, 30))
-def test_an_elided_text_fits(text: str, width: int) -> None:
-    """However wide its characters, an elided text is never wider than asked."""
-    assert cell_len(elide(text, width)) <= width
 
 
 def test_settings_off_their_defaults_are_named_or_hinted_at() -> None:
