@@ -79,8 +79,8 @@ async def suggestions_for(
 ) -> "AsyncIterator[tuple[Issue, tuple[Suggestion, ...], str]]":
     """For each issue of a chunk, what would mend it, and that in words; empty where nothing that was tried does.
 
-    Of a document that is checked within a moment the words say what each does to the issue rate, and what would raise
-    it comes after what does not.
+    Of a document that is checked within a moment the words say what each does to the issue rate: what lowers it comes
+    first, and what would raise it last.
     """
     from inspector.suggestion import outcome_of, words_for  # noqa: PLC0415 (start-up does without)
 
@@ -99,13 +99,17 @@ async def suggestions_for(
                 if one.what not in rates:
                     rates[one.what] = await asyncio.to_thread(_rate_with, inspection, one, stop)
             now = inspection.issue_rate
-            found = tuple(sorted(found, key=lambda one: (one.outcome == "rescues", rates[one.what] > now)))
+            found = tuple(sorted(found, key=lambda one: (one.outcome == "rescues", _sign(rates[one.what] - now))))
             effects = {one.what: f" (→ {percent(rates[one.what])})" for one in found}
             if found:
                 effects[found[0].what] = f" (issues {percent(now)} → {percent(rates[found[0].what])})"
             yield issue, found, words_for(found, effects)
     finally:
         stop.set()
+
+
+def _sign(number: float) -> int:
+    return (number > 0) - (number < 0)
 
 
 def _rate_with(inspection: Inspection, suggestion: "Suggestion", stop: Event) -> float:

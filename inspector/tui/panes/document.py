@@ -4,8 +4,6 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.segment import Segment
-from rich.style import Style
 from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.cache import LRUCache
@@ -19,7 +17,9 @@ from textual.strip import Strip
 from inspector.core.lines import Lines, lines_of
 from inspector.core.span import Span
 from inspector.tui.panes.document_inks import inks_of
+from inspector.tui.panes.restyled import restyled
 from inspector.tui.text.cells import glyphs
+from inspector.tui.text.in_sight import scroll_to_see
 from inspector.tui.text.inks import Inks
 from inspector.tui.text.paint import Look, paint_row
 from inspector.tui.text.sheet import Sheet, make_sheet
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 _STRIPS = 1024  # painted rows kept: several screens, so that scrolling back costs nothing
 _BIG = 400_000  # characters: above this a layout takes longer than a frame, and is worked out beside the event loop
-_MARGIN = 3  # rows kept between the cursor and the pane's edge when it is brought into sight
 
 
 class DocumentPane(ScrollView, can_focus=True):
@@ -232,7 +231,7 @@ class DocumentPane(ScrollView, can_focus=True):
         if selection is not None and (picked := selection.get_span(row)) is not None:
             start, end = picked
             style = self.screen.get_component_rich_style("screen--selection")
-            strip = _restyle(strip, start, len(strip.text) if end == -1 else end, style)
+            strip = restyled(strip, start, len(strip.text) if end == -1 else end, style)
         return strip.apply_offsets(0, row)
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
@@ -304,23 +303,6 @@ class DocumentPane(ScrollView, can_focus=True):
         self.post_message(self.Moved(self._cursor))
 
     def _bring_into_sight(self, row: int, *, top: bool) -> None:
-        first, height = round(self.scroll_y), self.size.height
-        if height <= 0:
-            return
-        margin = min(_MARGIN, (height - 1) // 2)
-        if top and not first + margin <= row < first + height // 2:
-            target = row - height // 4
-        elif row < first + margin:
-            target = row - margin if first - row < height else row - height // 3
-        elif row >= first + height - margin:
-            target = row - height + 1 + margin if row - first < 2 * height else row - height // 3
-        else:
-            return
-        self.scroll_to(y=max(0, target), animate=False, force=True)
-
-
-def _restyle(strip: Strip, start: int, end: int, style: Style) -> Strip:
-    """Lay *style* over the cells from *start* to *end*."""
-    picked = strip.crop(start, end)
-    over = Strip(Segment.apply_style(picked, post_style=style), picked.cell_length)
-    return Strip.join([strip.crop(0, start), over, strip.crop(end)])
+        target = scroll_to_see(row, round(self.scroll_y), self.size.height, top=top)
+        if target is not None:
+            self.scroll_to(y=target, animate=False, force=True)

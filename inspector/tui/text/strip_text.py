@@ -79,6 +79,8 @@ _SHRINK = (
         "name",
         "busy",
         "whole",
+        "article",
+        "whole",
         "issues",
         "chunks",
         "notice",
@@ -119,7 +121,8 @@ def strip_parts(
     """
     items = list(_items(view, width, busy=busy, notice=notice, median_tokens=median_tokens))
     if article is not None and items[-1].key == "rate":
-        items.insert(-1, _Item("article", "quiet", _drop(f"by the article {percent(article)}"), right=True))
+        number = percent(article)
+        items.insert(-1, _Item("article", "quiet", _drop(f"by the article {number}", f"article {number}"), right=True))
     whole = _whole(survival)
     if whole and view is not None and view.inspection is not None and view.inspection.chunks:
         after = max(number for number, item in enumerate(items) if not item.right)
@@ -146,7 +149,7 @@ def _whole(survival: Survival) -> tuple[str, ...]:
     words = [f"{percent(share)} of {kind}s" for share, kind in (*shares, *torn)]
     if not words:
         return ()
-    return ("whole: " + ", ".join(words), "whole: " + words[0])
+    return ("whole: " + ", ".join(words), "whole: " + words[0], "whole: " + words[0].partition(" of ")[0])
 
 
 def _items(view: View | None, width: int, *, busy: bool, notice: str, median_tokens: int | None) -> Iterator[_Item]:

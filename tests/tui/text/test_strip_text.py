@@ -133,6 +133,7 @@ def test_a_rate_of_a_part_of_the_chunks_says_so() -> None:
 def test_the_number_of_the_article_stands_beside_ours() -> None:
     """Where chunks are judged by the document, the rate by their own text is shown too."""
     assert "by the article 42.9 %   ISSUES" in row(strip_parts(view_of(9, 5), 200, article=3 / 7))
+    assert "  article 81.2 %  " in row(strip_parts(view_of(9, 5), 110, article=0.812))
 
 
 def test_nothing_is_said_of_what_is_not_there() -> None:
