@@ -3,8 +3,12 @@
 import os
 import time
 from pathlib import Path
+from threading import Event
+
+import pytest
 
 import inspector
+from inspector.core.document import Document
 from inspector.core.watching import stamp_of
 from inspector.splitters.registry import find_splitter
 from inspector.tui.app import InspectorApp
@@ -55,3 +59,29 @@ async def test_a_change_while_the_app_starts_is_seen(tmp_path: Path) -> None:
     os.utime(path, (settled, settled))
     async with app.run_test() as pilot:
         await until(pilot, lambda: app.main.view is not None and "New" in app.main.view.document.text)
+
+
+async def test_a_look_at_the_old_file_ends_no_reading_of_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While another file is being read, the look at the one on screen starts no reading of its own."""
+    old, new = tmp_path / "old.txt", tmp_path / "new.txt"
+    for path in (old, new):
+        path.write_text(f"The text of {path.name}.\n", encoding="utf-8")
+        os.utime(path, (time.time() - 10, time.time() - 10 - len(path.name)))
+    app = app_of(old, ReadAs())
+    async with app.run_test() as pilot:
+        await app.main.settled()
+        go_on = Event()
+        load = app.main._load
+
+        def slow(path: Path) -> Document:
+            go_on.wait(20)
+            return load(path)
+
+        monkeypatch.setattr(app.main, "_load", slow)
+        app.main._read(new, "opened")
+        await pilot.pause()
+        app.main._look_at_file()
+        go_on.set()
+        await until(pilot, lambda: app.main.view is not None and app.main.view.document.name == "new.txt")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 import inspector
 from inspector.splitters.registry import find_splitter
@@ -35,6 +36,8 @@ def looks_the_same(compare: SnapCompare, app: InspectorApp, size: tuple[int, int
             await app.main.settled()
         if app.main.notice:
             app.main.notice = ""
+        for box in app.screen.query(Input):
+            box.cursor_blink = False  # or the picture would depend on when it was taken
         await pilot.pause()
 
     return compare(app, terminal_size=size, run_before=settle)

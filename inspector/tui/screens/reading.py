@@ -22,6 +22,9 @@ class ReadingScreen(SearchingScreen):
     read_as: ReadAs
     """How the first document was read."""
     _stamp: FileStamp | None = None
+    """The stamp of the document on screen."""
+    _reading: object | None = None
+    """Stands for the reading that is under way."""
     _first_path: Path | None = None
 
     @property
@@ -50,19 +53,25 @@ class ReadingScreen(SearchingScreen):
 
     def _look_at_file(self) -> None:
         path = self._path
-        if path is not None and changed(path, self._stamp):
+        if path is not None and self._reading is None and changed(path, self._stamp):
             self._read(path, "reloaded: the file changed")
 
     @work(exclusive=True, group="read", exit_on_error=False, description="read the file")
     async def _read(self, path: Path, words: str) -> None:
         """Read a file and show it; where it cannot be read the document on screen stays."""
         stamp = stamp_of(path)
-        self._stamp = stamp
+        reading = self._reading = object()
         try:
             document = await asyncio.to_thread(self._load, path)
         except InspectorError as fault:
+            if path == self._path:
+                self._stamp = stamp  # it is not tried again until it changes
             self.notify(str(fault), title="Kept the document on screen", severity="error", markup=False)
             return
+        finally:
+            if self._reading is reading:
+                self._reading = None
+        self._stamp = stamp
         view = self.current_view
         if view is not None:
             self.inspect(replace(view, document=document, inspection=None))

@@ -62,6 +62,7 @@ _SHRINK = (
     *(
         "name",
         "profile",
+        "judged",
         "article",
         "kind",
         "tokens",
@@ -83,6 +84,7 @@ _SHRINK = (
         "whole",
         "issues",
         "chunks",
+        "judged",
         "notice",
         "name",
         "notice",
@@ -213,6 +215,8 @@ def _issue_items(inspection: Inspection) -> Iterator[_Item]:
     rate = inspection.issue_rate
     line = f"{MAX_RATE * 100:g} %"
     over = rate > MAX_RATE
+    if inspection.profile == "text":
+        yield _Item("judged", "notice", _drop("as the article counts", "article"), right=True)
     sign, words = ("▲", f"over {line}") if over else ("✓", f"within {line}")
     share = percent(rate)
     so_far = " so far" if inspection.unchecked else ""

@@ -27,7 +27,8 @@ def view_of(good: int, bad: int, *, document: Document | None = None, lost: int 
     spans += [(behind + at * len(BAD), behind + (at + 1) * len(BAD) - 1) for at in range(bad)]
     base = document or Document.from_text("", kind="markdown", name="gateway-timeouts.md")
     shown = replace(base, text=text)
-    return View(shown, find_splitter("recursive"), RecursiveSettings(), inspect(shown, chunks=spans, profile="text"))
+    found = inspect(shown, chunks=spans, profile="text")  # by whose words alone these sentences are broken
+    return View(shown, find_splitter("recursive"), RecursiveSettings(), replace(found, profile="source"))
 
 
 def row(parts: tuple[Part, ...]) -> str:
@@ -44,7 +45,8 @@ def test_a_wide_strip_says_everything() -> None:
     """With room enough, document, splitter, chunks, profile, counts and rate are all there, the rate last."""
     shown = row(strip_parts(view_of(9, 5, lost=1), 200))
     for words in (
-        " gateway-timeouts.md · markdown · 501 characters │ recursive 500/50 │ 14 chunks · median 36 ch │ profile text",
+        " gateway-timeouts.md · markdown · 501 characters │ recursive 500/50 │ 14 chunks · median 36 ch │ ",
+        "profile source",
         "text lost in 1 place  ",
         " ISSUES 35.7 % ▲ over 5 % ",
     ):
@@ -134,6 +136,15 @@ def test_the_number_of_the_article_stands_beside_ours() -> None:
     """Where chunks are judged by the document, the rate by their own text is shown too."""
     assert "by the article 42.9 %   ISSUES" in row(strip_parts(view_of(9, 5), 200, article=3 / 7))
     assert "  article 81.2 %  " in row(strip_parts(view_of(9, 5), 110, article=0.812))
+
+
+@pytest.mark.parametrize(("width", "words"), [(80, "article"), (120, "article"), (220, "as the article counts")])
+def test_the_number_of_the_article_is_said_to_be_that(width: int, words: str) -> None:
+    """Judged by their own text, the chunks' rate is not taken for ours."""
+    view = view_of(9, 5)
+    assert view.inspection is not None
+    shown = row(strip_parts(replace(view, inspection=replace(view.inspection, profile="text")), width))
+    assert f"{words}   ISSUES 35.7 %" in shown
 
 
 def test_nothing_is_said_of_what_is_not_there() -> None:
