@@ -17,7 +17,8 @@ _DRAWN = {
     "figure": "cuts a figure or a box drawn with signs",
     "markup": "cuts a stretch of markup",
 }
-_LISTS = {"contents": "a table of contents", "log": "a log"}
+LISTS = {"contents": "a table of contents", "log": "a log"}
+"""Roles of what is drawn that may be cut between its lines, and what it is called."""
 
 
 def cut_code_fence(view: ChunkView, severity: Severity) -> Iterator[Issue]:
@@ -29,8 +30,8 @@ def cut_code_fence(view: ChunkView, severity: Severity) -> Iterator[Issue]:
                 yield cut(view, edge, KIND, severity, block.span, f"cuts {_called(block)}")
                 break
             if block.kind == "indented-code":
-                if block.role in _LISTS:
-                    yield from _line_of(view, edge, _LISTS[block.role])
+                if block.role in LISTS:
+                    yield from _line_of(view, edge, LISTS[block.role])
                 elif block.role != "columns":  # which is a table
                     phrase = _DRAWN.get(block.role, "cuts an indented code block")
                     yield cut(view, edge, KIND, "warning", block.span, phrase)

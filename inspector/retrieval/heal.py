@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from inspector.checks.cut_code_fence import LISTS
 from inspector.checks.split_definition import is_holder
 from inspector.checks.units import Units
 from inspector.core.span import Span
@@ -96,10 +97,19 @@ def _cuts(units: Units, offset: int) -> Iterator[Span]:
         block = units.blocks[number]
         if block.kind == "definition":
             yield _head(units, number, offset) if is_holder(block) else block.span
+        elif block.kind == "indented-code" and block.role in LISTS:
+            yield _line(units.structure.document.text, offset)
         elif block.kind in _WHOLE or (block.kind == "list-item" and items):
             yield block.span
         # Between two items of a list inside it an item may be cut, and a long list between its items.
         items = items and block.kind not in {"list", "list-item"}
+
+
+def _line(text: str, offset: int) -> Span:
+    """The line that a cut falls into, without the blanks at its ends; an empty span between two lines."""
+    start, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
+    line = Span(*_visible(text, start, len(text) if end < 0 else end))
+    return line if line.start < offset < line.end else Span(offset, offset)
 
 
 def _head(units: Units, number: int, offset: int) -> Span:

@@ -83,6 +83,14 @@ def test_a_table_is_read_with_its_header() -> None:
     assert healed(source(table, [(0, row), (row, len(table))], "markdown"), 1) == [table]
 
 
+def test_a_log_is_read_to_the_end_of_a_line() -> None:
+    """A log may end between its lines, and is not read from its first to its last for the sake of one."""
+    lines = [f"2024-01-0{day} 10:00:00   gateway   closed an idle connection\n" for day in range(1, 6)]
+    cut = parted("".join(lines[:2]) + lines[2][:40] + "|" + lines[2][40:] + lines[3] + "|" + lines[4])
+    assert healed(cut, 0) == ["".join(lines[:3]).rstrip("\n")]
+    assert healed(cut, 2) == [lines[4]]
+
+
 def test_a_definition_is_made_whole_and_a_class_is_not() -> None:
     """A function is read to its end; a class may end between two members."""
     body, put = CODE.index("    return open"), CODE.index("    def put")
