@@ -212,7 +212,7 @@ def inspect(
     document: Document,
     splitter: str | None = None,
     *,
-    chunks: Sequence[tuple[int, int]] | None = None,
+    chunks: Sequence[object] | None = None,
     profile: str = DEFAULT_PROFILE,
     checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
@@ -223,7 +223,9 @@ def inspect(
     Args:
         document: What to split.
         splitter: A name of the registry; `None` takes `recursive`.
-        chunks: Spans `(start, end)` in code points, made elsewhere, to check instead of splitting.
+        chunks: Made elsewhere, to check instead of splitting: spans `(start, end)` in code points; or texts, dicts with
+            a text, LangChain documents, LlamaIndex nodes, in the order in which they were cut. A text is found in the
+            document, and its `fidelity` says how; one that is not found is last, at the document's end.
         profile: `source`: an edge is wrong only if the document says so. `text`: each chunk is judged by its own text,
             as the article does.
         checks: By issue kind, `off`, or another severity for it: `error`, `warning`, `info`.
@@ -241,7 +243,7 @@ def inspect(
             raise InspectorError(f"chunks are given, and so is splitter {splitter}: leave one of the two out")
         if settings:
             raise InspectorError(f"chunks are given, so no splitter takes {', '.join(settings)}: leave it out")
-        return check_spans(document, _spans(document, chunks), profile=profile, checks=checks, stop=stop)
+        return check_spans(document, _given(document, chunks, stop), profile=profile, checks=checks, stop=stop)
     row = find_splitter(DEFAULT_SPLITTER if splitter is None else splitter)
     return inspect_with(
         document, row, build(row.settings, row.name, settings), profile=profile, checks=checks, stop=stop
@@ -283,7 +285,7 @@ def split_with(
 
 def check_spans(
     document: Document,
-    spans: Sequence[Span | Piece],
+    spans: Sequence[Span | Piece | Chunk],
     *,
     splitter: Splitter | None = None,
     settings: Settings | None = None,
@@ -291,7 +293,7 @@ def check_spans(
     checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
 ) -> Inspection:
-    """Make chunks of spans that are ordered by start, and check them."""
+    """Make chunks of spans that are ordered by start, and check them; a `Chunk` among them gets its index."""
     found = unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
     rows = find_profile(profile)
     source = Source(document, found.chunks, room=room_of(settings), stop=stop)
@@ -306,7 +308,7 @@ def check_spans(
 
 def unchecked(
     document: Document,
-    spans: Sequence[Span | Piece],
+    spans: Sequence[Span | Piece | Chunk],
     *,
     splitter: Splitter | None = None,
     settings: Settings | None = None,
@@ -336,7 +338,9 @@ def room_of(settings: Settings | None) -> int | None:
     return size if isinstance(size, int) and unit == "characters" else None
 
 
-def _chunk(text: str, index: int, span: Span | Piece, tokenizer: str) -> Chunk:
+def _chunk(text: str, index: int, span: Span | Piece | Chunk, tokenizer: str) -> Chunk:
+    if isinstance(span, Chunk):  # made elsewhere, with its own text
+        return replace(span, index=index)
     start, end = span[0], span[1]
     if isinstance(span, Piece):
         chunk_text = text[start:end]
@@ -344,10 +348,26 @@ def _chunk(text: str, index: int, span: Span | Piece, tokenizer: str) -> Chunk:
     return Chunk(index, start, end, text[start:end], tokenizer=tokenizer)
 
 
+def _given(document: Document, chunks: Sequence[object], stop: Stop | None) -> Sequence[Span | Chunk]:
+    """Chunks made elsewhere: their spans, or they themselves where they were found by their texts."""
+    if wrong := wrong_type(chunks, Iterable):
+        raise InspectorError(f"chunks must be a list of (start, end), or of texts, not {wrong}")
+    if isinstance(chunks, str | Mapping):
+        raise InspectorError("chunks must be a list: put the one chunk between [ and ]")
+    given = list(chunks)
+    if all(isinstance(each, tuple | list) for each in given):
+        return _spans(document, given)
+    from inspector.placing import chunks_of  # noqa: PLC0415 (few inspections need it)
+    from inspector.records.objects import record_of_object  # noqa: PLC0415
+
+    records = [record_of_object(each, number) for number, each in enumerate(given)]
+    found, missing = chunks_of(document, records, stop)
+    end = len(document.text)
+    return [*found, *(Chunk(0, end, end, record.text or "", fidelity="not-found") for record in missing)]
+
+
 def _spans(document: Document, chunks: Sequence[Any]) -> list[Span]:
     spans: list[Span] = []
-    if wrong := wrong_type(chunks, Iterable):
-        raise InspectorError(f"chunks must be a list of (start, end), not {wrong}")
     for number, pair in enumerate(chunks):
         try:
             start, end = pair

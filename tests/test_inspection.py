@@ -72,7 +72,7 @@ def test_given_spans_are_checked_as_they_are() -> None:
         ({"chunk_size": 0}, "chunk_size 0 must be at least 1"),
         ({"chunk_size": 500, "chunk_overlap": 500}, "chunk_overlap 500 must be smaller than chunk_size 500"),
         ({"chunks": [(0, 99)]}, "chunk 0 is (0, 99): offsets must rise within 0 and 13"),
-        ({"chunks": ["one"]}, "chunk 0 is 'one': give (start, end) in characters"),
+        ({"chunks": [("one",)]}, "chunk 0 is ('one',): give (start, end) in characters"),
         ({"chunks": [(0, 3)], "chunk_size": 3}, "chunks are given, so no splitter takes chunk_size: leave it out"),
     ],
 )
@@ -94,7 +94,7 @@ def test_a_wrong_call_is_refused_in_one_line(arguments: dict[str, object], messa
         (PUMP, {"profile": ["text"]}, "unknown profile ['text']: choose one of"),
         (PUMP, {"checks": ["mid-word"]}, "checks must be a mapping"),
         (PUMP, {"checks": {1: "off"}}, "unknown issue kind 1"),
-        (PUMP, {"chunks": 3}, "chunks must be a list of (start, end), not int"),
+        (PUMP, {"chunks": 3}, "chunks must be a list of (start, end), or of texts, not int"),
         (PUMP, {"chunks": [(0.5, 3)]}, "chunk 0 is (0.5, 3): give (start, end) in characters"),
         (PUMP, {"tokenizer": "gpt9"}, "unknown tokenizer 'gpt9': choose"),
         (PUMP, {"tokenizer": 7}, "tokenizer must be text, not 7"),

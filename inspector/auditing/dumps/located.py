@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from inspector.auditing.audited import AuditedDocument, Finding
 from inspector.auditing.document import audited, fingerprint
-from inspector.auditing.dumps.placing import document_of, inspect_records
 from inspector.auditing.dumps.sources import Sources
 from inspector.auditing.dumps.spill import Spill
 from inspector.auditing.dumps.tally import Tally, called
@@ -19,6 +18,8 @@ from inspector.checks.words import words_after
 from inspector.core.issue import Issue
 from inspector.core.span import Span
 from inspector.core.stop import Stop, Stopped, poll
+from inspector.inspection import check_spans
+from inspector.placing import chunks_of, document_of
 from inspector.records.record import Record
 
 _UNKNOWN = -1
@@ -62,10 +63,11 @@ def audit_located(
             document_at = None if number == _UNKNOWN else sources.load(number)
             if document_at is None:
                 continue
-            view, lost = inspect_records(document_at, list(spill.of(number)), checks=checks, stop=stop)
+            chunks, lost = chunks_of(document_at, spill.of(number), stop)
             for record in lost:
                 missing.take(record)
-            if view.chunks:
+            if chunks:
+                view = check_spans(document_at, chunks, profile="source", checks=checks, stop=stop)
                 found.append(_with(made, audited(view, sources.names[number]), name))
                 if listener is not None:
                     tell_all(found[-1], listener)
@@ -78,7 +80,7 @@ def _assign(spill: Spill, sources: Sources, missing: "_Missing", stop: Stop | No
     for number, record in enumerate(spill.of(_UNKNOWN)):
         if number % _POLL_EVERY == 0:
             poll(stop)
-        document = document_of(record, documents)
+        document = document_of(record, documents, stop)
         if document is None:
             missing.take(record)
         else:
@@ -101,7 +103,7 @@ class _Missing:
     """Chunks that are in no document."""
 
     def __init__(self, name: str, made: Made, checks: Mapping[str, str] | None, listener: Listener | None) -> None:
-        self._tally = Tally(name, made, "source")
+        self._tally = Tally(name, made, "source", "(not found)")  # none has the name of a document that was found
         self._severity = severities_of(checks or {}, known_kinds()).get(KIND, ALTERED_TEXT.severity)
         self._listener = listener
 

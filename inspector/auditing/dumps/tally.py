@@ -29,11 +29,12 @@ class _Group:
 class Tally:
     """Chunks counted by the document that they say they come from."""
 
-    def __init__(self, dump: str, made: Made, profile: str) -> None:
-        """Count the chunks of the dump that is called *dump*."""
+    def __init__(self, dump: str, made: Made, profile: str, remark: str = "") -> None:
+        """Count the chunks of the dump that is called *dump*; *remark* is said behind each document's name."""
         self._dump = dump
         self._made = made
         self._profile = profile
+        self._remark = remark
         self._groups: dict[str, _Group] = {}
         self._listed = 0
         self._labels: dict[str, AuditedDocument] = {}
@@ -69,8 +70,9 @@ class Tally:
     def document(self, called: str) -> AuditedDocument:
         """One document as far as it was counted."""
         group = self._groups[called]
+        shown = " ".join(filter(None, (called, self._remark)))
         return AuditedDocument(
-            name=f"{self._dump}#{called}" if called else self._dump,
+            name=f"{self._dump}#{shown}" if shown else self._dump,
             kind="text",
             characters=group.characters,
             chunks=group.chunks,

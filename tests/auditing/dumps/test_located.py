@@ -9,6 +9,7 @@ import inspector
 from inspector.auditing.audited import AuditedDocument
 from inspector.auditing.dumps.audit import DumpOptions, audit_dump
 from inspector.auditing.dumps.sources import Sources, sources_of
+from inspector.auditing.worst import worst_of
 from inspector.core.document import Document
 
 GUIDE = "# Guide\n\nTo prevent this, set the timeout to 30 seconds. Then restart it.\n\n## Lid\n\nOpen it slowly.\n"
@@ -69,12 +70,35 @@ def test_a_chunk_that_is_in_no_document_is_told_by_its_line_in_the_dump(tmp_path
     rows: list[dict[str, object]] = [*ROWS, {"source": "guide.md", "text": "Never written."}, {"text": "Nor was this."}]
     *_, unnamed, named = audit(tmp_path, rows)
     dump = str(tmp_path / "rows.jsonl")
-    assert (named.name, named.place, named.chunks_with_issues) == (f"{dump}#guide.md", dump, 1)
-    assert (unnamed.name, kinds(unnamed)) == (dump, [(0, 5, "altered-text")])
+    assert (named.name, named.place, named.chunks_with_issues) == (f"{dump}#guide.md (not found)", dump, 1)
+    assert (unnamed.name, kinds(unnamed)) == (f"{dump}#(not found)", [(0, 5, "altered-text")])
     assert kinds(named) == [(0, 4, "altered-text")]
     assert named.findings[0].issue.detail == "is in no document: “Never written.”"
     found = audit(tmp_path, rows, checks={"altered-text": "off"})
     assert [document.findings for document in found[2:]] == [(), ()]
+
+
+def test_a_chunk_is_found_whatever_a_pipeline_did_to_it(tmp_path: Path) -> None:
+    """Folded blanks are no fault; another word is one, told by the document's line."""
+    rows: list[dict[str, object]] = [
+        {"source": "guide.md", "text": "# Guide To prevent this, set the timeout to 30 seconds. Then restart it."},
+    ]
+    text = NOTES.replace("Rinse the filter", "Rinse the filter under cold water until it runs clear")
+    rows.append({"source": "notes.md", "text": text.replace("cold", "warm")})
+    notes = Document.from_text(text, kind="markdown", name="docs/notes.md")
+    guide = Document.from_text(GUIDE, kind="markdown", name="docs/guide.md")
+    found = audit_dump(write(tmp_path, rows), DumpOptions(sources=Sources([guide, notes]))).documents
+    assert [document.place for document in found] == ["docs/guide.md", "docs/notes.md"]
+    assert "altered-text" not in found[0].by_kind
+    assert kinds(found[1]) == [(0, 1, "altered-text")]
+
+
+def test_no_two_documents_have_one_name(tmp_path: Path) -> None:
+    """The chunks found in a document and those that only name it are told apart in every report."""
+    rows: list[dict[str, object]] = [{**ROWS[0], "source": "docs/guide.md"}, {"source": "docs/guide.md", "text": "No."}]
+    found = audit(tmp_path, rows)
+    assert len({document.name for document in found}) == len(found) == 2
+    assert len(worst_of(found, 10)) == 2
 
 
 def test_repeated_text_is_placed_in_order(tmp_path: Path) -> None:
