@@ -10,6 +10,10 @@ from inspector.location.locating import locate
 from inspector.location.spot import Spot
 from inspector.records.record import Record
 
+PATIENCE = 200
+"""So many texts in a row that are nowhere, and the next ones are no longer sought but letter by letter: it is the wrong
+document, and to look for what is merely like a text takes a hundred times as long."""
+
 
 def chunks_of(
     document: Document, records: Iterable[Record], stop: Stop | None = None
@@ -32,20 +36,32 @@ def chunks_of(
     """
     chunks: list[Chunk] = []
     missing: list[Record] = []
-    last = -1
+    last, misses = -1, 0
     for record in records:
         poll(stop)
-        chunk = _exactly(document.text, record, last) or _located(document, record, last, stop)
+        chunk = _exactly(document.text, record, last)
+        if chunk is None and misses < PATIENCE:
+            chunk = _located(document, record, last, stop)
         if chunk is None:
             missing.append(record)
+            misses += 1
         else:
             chunks.append(chunk)
-            last = chunk.start
+            last, misses = chunk.start, 0
     return sorted(chunks, key=lambda chunk: chunk.span), missing
 
 
-def document_of(record: Record, documents: Sequence[tuple[int, Document]], stop: Stop | None = None) -> int | None:
-    """The number of the document that a chunk is in; `None` where it is in none, or in several."""
+def document_of(
+    record: Record, documents: Sequence[tuple[int, Document]], stop: Stop | None = None, *, exactly: bool = False
+) -> int | None:
+    """The number of the document that a chunk is in; `None` where it is in none, or in several.
+
+    With *exactly* it must be there letter by letter.
+    """
+    if exactly:
+        text = (record.text or "").strip()
+        found = [number for number, document in documents if text and text in document.text]
+        return found[0] if len(found) == 1 else None
     if not documents:
         return None
     (spot,) = locate((record,), [document for _, document in documents], stop=stop)

@@ -3,6 +3,7 @@
 import pytest
 
 import inspector
+from inspector import placing
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError
 from inspector.placing import chunks_of, document_of
@@ -65,6 +66,20 @@ def test_what_is_not_there_is_missing() -> None:
         [],
         ["The pump hums in another building altogether.", " "],
     )
+
+
+def test_after_many_misses_only_exact_texts_are_sought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wrong document does not cost an hour; what is there letter by letter is found, and patience is back."""
+    monkeypatch.setattr(placing, "PATIENCE", 2)
+    nowhere, altered = (
+        "The pump hums in another building altogether.",
+        "to prevent THIS, set the timeout to 30 seconds.",
+    )
+    assert placed(nowhere, altered)[1] == [nowhere]
+    assert placed(nowhere, nowhere, altered)[1] == [nowhere, nowhere, altered]
+    assert placed(nowhere, nowhere, "Then restart it.", altered)[1] == [nowhere, nowhere]
+    assert document_of(Record("Then restart it."), [(3, GUIDE_DOC)], exactly=True) == 3
+    assert document_of(Record(altered), [(3, GUIDE_DOC)], exactly=True) is None
 
 
 def test_a_chunk_goes_to_the_only_document_that_holds_it() -> None:

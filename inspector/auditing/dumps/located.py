@@ -19,7 +19,7 @@ from inspector.core.issue import Issue
 from inspector.core.span import Span
 from inspector.core.stop import Stop, Stopped, poll
 from inspector.inspection import check_spans
-from inspector.placing import chunks_of, document_of
+from inspector.placing import PATIENCE, chunks_of, document_of
 from inspector.records.record import Record
 
 _UNKNOWN = -1
@@ -77,10 +77,12 @@ def audit_located(
 def _assign(spill: Spill, sources: Sources, missing: "_Missing", stop: Stop | None) -> None:
     """Give the chunks that name no document to the one that their text is in."""
     documents = sources.all_of_them()
+    misses = 0
     for number, record in enumerate(spill.of(_UNKNOWN)):
         if number % _POLL_EVERY == 0:
             poll(stop)
-        document = document_of(record, documents, stop)
+        document = document_of(record, documents, stop, exactly=misses >= PATIENCE)
+        misses = misses + 1 if document is None else 0
         if document is None:
             missing.take(record)
         else:
