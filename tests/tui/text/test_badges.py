@@ -20,8 +20,9 @@ def test_no_issue_is_ok() -> None:
 
 
 def test_badges_get_shorter_down_to_the_worst() -> None:
-    """Words go first, those of errors last; in the end the worst sign stays, with the number of the others."""
-    assert [said(row) for row in badges([START, END])] == ["✂ start  ✂ end", "✂  ✂ end", "✂  ✂", "✂+1"]
+    """The worst is named as long as there is room for it, with the number of the others; no sign stands unexplained."""
+    assert [said(row) for row in badges([START, END])] == ["✂ start  ✂ end", "✂ end +1", "✂+1"]
+    assert [said(row) for row in badges([END])] == ["✂ end", "✂"]
 
 
 def test_each_badge_has_the_colour_of_its_severity() -> None:
@@ -37,6 +38,7 @@ def test_other_kinds_of_one_edge_are_signs() -> None:
     """One edge is one issue: its other kinds are added as signs, and counted where there is no room."""
     rows = list(badges([issue("no-sentence-end", also=("unbalanced-()", "broken-code-fence"))]))
     assert said(rows[0]) == "✂ end ( ) ```"
+    assert said(rows[1]) == "✂ end +2"
     assert said(rows[-1]) == "✂+2"
 
 
