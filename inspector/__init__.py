@@ -27,9 +27,14 @@ if TYPE_CHECKING:
     from inspector.location.locating import locate
     from inspector.location.spot import Difference, Place, Spot
     from inspector.retrieval.passage import Hit, Passage, Result
+    from inspector.traces.autopsied import Autopsy
+    from inspector.traces.autopsy import autopsy
+    from inspector.traces.loading import load_index, load_trace, load_traces
+    from inspector.traces.trace import Item, Retrieval, Trace
 
 __all__ = [
     "Audit",
+    "Autopsy",
     "Chunk",
     "Difference",
     "Document",
@@ -37,23 +42,31 @@ __all__ = [
     "Inspection",
     "InspectorError",
     "Issue",
+    "Item",
     "Passage",
     "Place",
     "Result",
+    "Retrieval",
     "SettingsError",
     "Span",
     "Spot",
+    "Trace",
     "assert_boundaries",
     "audit",
     "audit_chunks",
+    "autopsy",
     "count_tokens",
     "inspect",
     "load",
+    "load_index",
+    "load_trace",
+    "load_traces",
     "locate",
 ]
 
 _HOMES = {
     "Audit": "auditing.audited",
+    "Autopsy": "traces.autopsied",
     "Chunk": "core.chunk",
     "Difference": "location.spot",
     "Document": "core.document",
@@ -61,7 +74,10 @@ _HOMES = {
     "Inspection": "inspection",
     "InspectorError": "core.errors",
     "Issue": "core.issue",
+    "Item": "traces.trace",
     "Passage": "retrieval.passage",
+    "Retrieval": "traces.trace",
+    "Trace": "traces.trace",
     "Place": "location.spot",
     "Result": "retrieval.passage",
     "SettingsError": "core.errors",
@@ -70,9 +86,13 @@ _HOMES = {
     "assert_boundaries": "auditing.boundaries",
     "audit": "auditing.audit",
     "audit_chunks": "auditing.chunks",
+    "autopsy": "traces.autopsy",
     "count_tokens": "core.tokens",
     "inspect": "inspection",
     "load": "core.loading",
+    "load_index": "traces.loading",
+    "load_trace": "traces.loading",
+    "load_traces": "traces.loading",
     "locate": "location.locating",
 }
 

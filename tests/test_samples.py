@@ -9,7 +9,8 @@ import inspector
 
 SAMPLES = Path(__file__).parents[1] / "sample_docs"
 NOTES = (SAMPLES / "README.md").read_text(encoding="utf-8")
-NAMES = sorted(path.name for path in SAMPLES.iterdir() if path.name != "README.md")
+TRACES = {"bad-answer.json", "bad-answer-langsmith.jsonl"}
+NAMES = sorted(path.name for path in SAMPLES.iterdir() if path.name not in {"README.md", *TRACES})
 
 
 def view(name: str) -> inspector.Inspection:

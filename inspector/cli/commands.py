@@ -14,6 +14,7 @@ COMMANDS = {
     "chunk": "list the chunks of a document and what each cut breaks, as text or JSON",
     "audit": "check many documents and tell, or stop a pipeline, where cuts break something",
     "query": "ask the chunks of documents a question, and see what a model would read",
+    "trace": "lay a trace over its documents: what was cut, what was missed, and what would have prevented it",
     "compare": "put several splitters side by side on one document, as text or JSON",
     "config": "show the configuration that the other commands go by here, and where each value comes from",
     "history": "chart the issue rate of past audits, and point at where it changed",

@@ -6,19 +6,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from inspector.auditing.files import find_files
-from inspector.auditing.one import read
-from inspector.auditing.plan import make_plan
 from inspector.cli.audit_run import interruptible, progress_on
 from inspector.cli.configured import add_config_flags, configuration_of
+from inspector.cli.documents import documents_of
 from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.retrieving import add_retriever_flags, retriever_of
-from inspector.cli.source import add_reading_flags, bytes_of, reading_note
-from inspector.core.document import Document
-from inspector.core.errors import InspectorError, NotTextError
+from inspector.cli.source import add_reading_flags
+from inspector.core.errors import InspectorError
 from inspector.core.printable import one_line, quoted
-from inspector.core.stop import Stop, Stopped, poll
+from inspector.core.stop import Stop, Stopped
 from inspector.core.tokens import DEFAULT_TOKENIZER
 from inspector.inspection import inspect_with
 from inspector.report.asked import Asked, corpus_of
@@ -108,7 +105,7 @@ def _ask(args: Namespace, stop: Stop) -> Asked:
     profile = profile_of(args, configured)
     views = [
         inspect_with(document, splitter, settings, profile=profile, checks=configured.checks_for(path), stop=stop)
-        for path, document in _documents(paths, args, stop)
+        for path, document in documents_of(paths, args, stop)
     ]
     with progress_on(sys.stderr) as draw:
         result = corpus_of(views).query(
@@ -121,40 +118,6 @@ def _ask(args: Namespace, stop: Stop) -> Asked:
 
 def _draw(draw: Callable[[int, int, str], object], done: int, total: int) -> None:
     draw(done, total, "chunks made ready")
-
-
-def _documents(paths: Sequence[str], args: Namespace, stop: Stop) -> list[tuple[str, Document]]:
-    """The documents that are text, each with its path; a note on stderr tells what could not be read.
-
-    Raises:
-        InspectorError: What was named is not there or cannot be read, or no document is text.
-        Stopped: *stop* was set.
-    """
-    plan = make_plan(kind=args.kind, encoding=args.encoding, max_bytes=bytes_of(args.max_size))
-    found = find_files(paths)
-    if found.failures:
-        raise InspectorError(found.failures[0].message)
-    documents: list[tuple[str, Document]] = []
-    for file in found.files:
-        poll(stop)
-        try:
-            document = read(file, plan)
-        except InspectorError as fault:
-            if file.named:
-                raise
-            if not isinstance(fault, NotTextError):
-                _note(str(fault))
-            continue
-        documents.append((file.path, document))
-        if note := reading_note(document, guessed=args.encoding is None):
-            _note(f"note: {note}")
-    if not documents:
-        raise InspectorError("no document among the files that were named is text")
-    return documents
-
-
-def _note(line: str) -> None:
-    print(f"inspector: {one_line(line, 400)}", file=sys.stderr)
 
 
 def _is_path(word: str) -> bool:

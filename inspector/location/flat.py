@@ -10,7 +10,9 @@ from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
 from inspector.location.grams import Grams
 
-_WORD = re.compile(r"[^\W_]+|[\u2100-\u214f\u2460-\u24ff\u3200-\u33ff\U0001f100-\U0001f1ff]")
+UNSPACED = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+"""Kana and ideographs, as the inside of a character class: no blank parts their words, so each is one by itself."""
+_WORD = re.compile(rf"[{UNSPACED}]|[^\W_{UNSPACED}]+|[\u2100-\u214f\u2460-\u24ff\u3200-\u33ff\U0001f100-\U0001f1ff]")
 """Letters and digits, and the signs that compatibility forms write with them, such as the trade mark."""
 _POLL_EVERY = 4096  # words
 

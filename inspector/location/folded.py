@@ -8,6 +8,7 @@ from inspector.core.span import Span
 from inspector.core.stop import Stop
 from inspector.location.flat import Flat, flat_of
 from inspector.location.literal import MOST_PLACES
+from inspector.location.markup import markup_in
 from inspector.location.sheets import flat_document, markup_of
 from inspector.location.sought import Reading, Sought
 
@@ -56,14 +57,18 @@ def _with_markup(document: Document, span: Span, reading: Reading) -> Span:
     first, last = reading.parts[0], reading.parts[-1]
     zones, text = markup_of(document), document.text
     start, end = span
-    if first.plain.words and first.flat.sources[0] < first.plain.sources[0]:
-        number = bisect_right(zones, start, key=lambda zone: zone.end) - 1
-        if number >= 0 and not _has_words(text[zones[number].end : start]):
-            start = zones[number].start
-    if last.plain.words and last.flat.ends[-1] > last.plain.ends[-1]:
-        number = bisect_left(zones, end, key=lambda zone: zone.start)
-        if number < len(zones) and not _has_words(text[end : zones[number].start]):
-            end = zones[number].end
+    if not first.plain.words or not last.plain.words:
+        return span
+    number = bisect_right(zones, start, key=lambda zone: zone.end) - 1
+    for _ in range(sum(zone.end <= first.plain.sources[0] for zone in markup_in(first.text))):
+        if number < 0 or _has_words(text[zones[number].end : start]):
+            break
+        start, number = zones[number].start, number - 1
+    number = bisect_left(zones, end, key=lambda zone: zone.start)
+    for _ in range(sum(zone.start >= last.plain.ends[-1] for zone in markup_in(last.text))):
+        if number == len(zones) or _has_words(text[end : zones[number].start]):
+            break
+        end, number = zones[number].end, number + 1
     return Span(start, end)
 
 

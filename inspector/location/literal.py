@@ -1,12 +1,15 @@
 """Where a text stands in a document letter by letter."""
 
+import re
 from collections.abc import Iterator
 
 from inspector.core.document import Document
 from inspector.core.span import Span
+from inspector.location.flat import UNSPACED
 
 MOST_PLACES = 20_000
 """Places of one text in one document that are looked for."""
+_UNSPACED = re.compile(f"[{UNSPACED}]")
 _SHORT = 24
 """Characters from which on a text may begin or end within a word: a shorter one would be found in others."""
 
@@ -23,7 +26,9 @@ def literal_places(text: str, document: Document) -> list[Span]:
 
 def cuts_word(text: str, offset: int) -> bool:
     """Whether an offset lies between two letters or digits."""
-    return 0 < offset < len(text) and text[offset - 1].isalnum() and text[offset].isalnum()
+    if not 0 < offset < len(text) or _UNSPACED.match(text[offset - 1]) or _UNSPACED.match(text[offset]):
+        return False
+    return text[offset - 1].isalnum() and text[offset].isalnum()
 
 
 def _everywhere(text: str, document: str) -> Iterator[Span]:

@@ -130,6 +130,17 @@ def test_a_short_text_that_is_there_is_found() -> None:
     assert one("Flat white").status == "exact"
 
 
+def test_a_short_text_without_blanks_is_found_within_a_sentence() -> None:
+    """Where no blank parts words, any stretch is whole words; altered, its ends are right to the sign."""
+    document = Document.from_text(
+        "先把牛奶倒进壶里。然后把温度设为六十五度，再慢慢加热，直到冒出蒸汽为止，最后静置两分钟。"
+    )
+    assert one("温度设为六十五度", document).status == "exact"
+    spot = one("然后把温度设为八十五度，再慢慢加热，直到冒出蒸汽为止，最后静置两分钟", document)
+    assert (spot.status, document.text[slice(spot.start, spot.end)][:3]) == ("altered", "然后把")
+    assert document.text[: spot.end].endswith("两分钟")
+
+
 def test_a_text_from_elsewhere_is_not_found() -> None:
     """However long."""
     spot = one("Quarterly revenue grew by eleven percent in the north, while costs in the south stayed.")

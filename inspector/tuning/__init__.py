@@ -1,0 +1,1 @@
+"""From settings that were found good to what a pipeline runs."""
