@@ -54,8 +54,17 @@ def find_profile(name: str) -> tuple[Check, ...]:
     Raises:
         InspectorError: There is no such profile.
     """
+    return PROFILES[known_profile(name)]
+
+
+def known_profile(name: str) -> str:
+    """The name of a profile, whose checks are not loaded for it.
+
+    Raises:
+        InspectorError: There is no such profile.
+    """
     if name in PROFILES:
-        return PROFILES[name]
+        return name
     raise InspectorError(f"unknown profile {quoted(name)}: {nearest(name, PROFILES)}")
 
 

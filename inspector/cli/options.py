@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 
-from inspector.checks.registry import DEFAULT_PROFILE, find_profile
+from inspector.checks.registry import DEFAULT_PROFILE, known_profile
 from inspector.configuration.configuration import NOTHING, Configuration
 from inspector.core.errors import SettingsError
 from inspector.splitters.base import Splitter
@@ -61,9 +61,7 @@ def profile_of(args: Namespace, configured: Configuration) -> str:
     Raises:
         InspectorError: There is no such profile.
     """
-    profile = args.profile or configured.profile or DEFAULT_PROFILE
-    find_profile(profile)
-    return profile
+    return known_profile(args.profile or configured.profile or DEFAULT_PROFILE)
 
 
 def splitter_of(args: Namespace, configured: Configuration = NOTHING) -> tuple[Splitter, Settings]:

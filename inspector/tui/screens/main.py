@@ -114,11 +114,9 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         return self.view
 
     def on_mount(self) -> None:
-        """Check what was split before the first frame, and split what could not be."""
+        """Split what could not be split before the first frame."""
         if self.view is not None and self.view.inspection is None:
             self.inspect(self._first, delay=0)
-        elif self.view is not None:
-            self._check(self.view)
         self.call_after_refresh(self.finish_starting)
 
     def show(self, view: View) -> None:
@@ -177,6 +175,8 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
         """Do what was put off until the first frame was painted."""
         gc.freeze()  # what start-up made stays, and need not be looked at again
         gc.enable()
+        if self.view is not None and self.view.inspection is not None and self.view.inspection.unchecked:
+            self._check(self.view)
         self.watch_file()
         self.load_tokenizer()
 
