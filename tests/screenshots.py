@@ -6,7 +6,8 @@ import inspector
 from inspector.core.atomic import write_atomic
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
-from inspector.tui.shot import Picture, take
+from inspector.tui.app import app_for_trace
+from inspector.tui.shot import Picture, take, take_app
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,12 +33,20 @@ def draw(name: str) -> str:
     return take(document, row, build(row.settings, splitter, settings), how)
 
 
+def draw_trace() -> str:
+    """The bad answer over the gateway guide, as SVG."""
+    trace = inspector.load_trace(ROOT / "sample_docs" / "bad-answer.json")
+    post = inspector.autopsy(trace, [inspector.load(ROOT / "sample_docs" / "gateway-timeouts.md")])
+    return take_app(app_for_trace(post), Picture((140, 36), keys=("2",)))
+
+
 def main() -> None:
     """Write them all to `screenshots/`."""
     folder = ROOT / "screenshots"
     folder.mkdir(exist_ok=True)
     for name in PICTURES:
         write_atomic(folder / f"{name}.svg", draw(name) + "\n")
+    write_atomic(folder / "trace.svg", draw_trace() + "\n")
 
 
 if __name__ == "__main__":

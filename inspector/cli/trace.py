@@ -45,6 +45,10 @@ def run(argv: Sequence[str]) -> int:
         except Stopped:
             print("inspector: broken off", file=sys.stderr)
             return _INTERRUPTED
+    if args.format is None and not args.export and _has_screen():
+        from inspector.tui.app import run_trace  # noqa: PLC0415 (the headless forms do without Textual)
+
+        return run_trace(post)
     for piece in _report(post, args):
         sys.stdout.write(piece)
     return 0
@@ -77,8 +81,8 @@ def _parser() -> Parser:
     add_reading_flags(parser)
     group = parser.add_argument_group("output")
     group.add_argument(
-        "--format", choices=("text", "json"), default="text",
-        help="text: a report to read; json: one object (default: %(default)s)",
+        "--format", choices=("text", "json"),
+        help="text: a report to read; json: one object (default: the screen, and text where there is no terminal)",
     )  # fmt: skip
     group.add_argument(
         "--export", metavar="FORM", choices=_FORMS,
@@ -99,6 +103,11 @@ def _examine(args: Namespace, stop: Stop) -> Autopsy:
     if not documents:
         raise InspectorError("there is no document beside the trace: name what was indexed with --source")
     return autopsy(trace, documents, index, retriever=args.retriever, stop=stop)
+
+
+def _has_screen() -> bool:
+    """Whether there is a terminal to draw on and to read keys from."""
+    return bool(sys.stdout.isatty() and sys.stdin is not None and sys.stdin.isatty())
 
 
 def _resolved(path: str) -> Path:

@@ -12,7 +12,7 @@ from inspector.core.stop import Stop
 from inspector.inspection import check_spans
 from inspector.traces.autopsied import Continuation, Cut, Placed
 
-_NOT_CUTS = ("altered-text", "blank", "duplicate", "lost-text", "oversized", "undersized")
+NOT_CUTS = ("altered-text", "blank", "duplicate", "lost-text", "oversized", "undersized")
 """Kinds that say nothing of an edge; with a part of the chunks at hand most of the text is in none of them."""
 _SEVERITIES = ("error", "warning", "info")
 _WORD = re.compile(r"\w{4,}")
@@ -38,7 +38,7 @@ def issues_at(
     for number, document in enumerate(documents):
         if spans[number]:
             view = check_spans(
-                document, spans[number], profile="source", checks=dict.fromkeys(_NOT_CUTS, "off"), stop=stop
+                document, spans[number], profile="source", checks=dict.fromkeys(NOT_CUTS, "off"), stop=stop
             )
             for chunk in view.chunks:
                 found[number, chunk.span] = view.issues_of(chunk.index)

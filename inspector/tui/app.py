@@ -1,6 +1,7 @@
 """The app: themes, the document to open, and the main screen."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from textual.app import App, SystemCommand
 from textual.screen import Screen
@@ -8,12 +9,16 @@ from textual.screen import Screen
 from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.splitters.base import Splitter
+from inspector.splitters.registry import DEFAULT_SPLITTER, SPLITTERS
 from inspector.splitters.settings import Settings
 from inspector.tui.leaving import leave_on_signals
 from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.main import BREAKPOINTS, MainScreen
 from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
 from inspector.tui.view import View
+
+if TYPE_CHECKING:
+    from inspector.traces.autopsied import Autopsy
 
 
 class InspectorApp(App[None]):
@@ -67,6 +72,14 @@ class InspectorApp(App[None]):
 
         return system_commands(self)
 
+    post: "Autopsy | None" = None
+    """An autopsy to be shown first."""
+
+    def on_mount(self) -> None:
+        """Show the autopsy that was asked for."""
+        if self.post is not None:
+            self.call_after_refresh(self.main.show_trace, self.post)
+
     def on_load(self) -> None:
         """Leave the terminal as it was found, however the app is ended."""
         leave_on_signals(self)
@@ -81,6 +94,28 @@ class InspectorApp(App[None]):
         """Switch between the dark and the light theme."""
         dark = self.theme == INSPECTOR_DARK.name
         self.theme = INSPECTOR_LIGHT.name if dark else INSPECTOR_DARK.name
+
+
+def run_trace(post: "Autopsy") -> int:
+    """Show the app with an autopsy on top, and its document beneath.
+
+    Returns:
+        0, or another number where it ended by a fault.
+    """
+    app = app_for_trace(post)
+    app.run()
+    return app.return_code or 0
+
+
+def app_for_trace(post: "Autopsy") -> InspectorApp:
+    """The app, its document split as it was, with the autopsy on top."""
+    document = post.documents[post.cut.document if post.cut is not None else 0]
+    name = DEFAULT_SPLITTER if post.inferred is None else post.inferred.splitter
+    splitter = SPLITTERS[name]
+    settings = splitter.settings() if post.inferred is None else post.inferred.settings
+    app = InspectorApp(document, splitter, settings)
+    app.post = post
+    return app
 
 
 def run(

@@ -80,6 +80,9 @@ COMMANDS: tuple[Command, ...] = (
         "Judge chunks by the document, or by their own text.",
         "Split",
     ),
+    Command(
+        "open_trace", "t", "Lay a trace over it", "Show what a bad answer's trace cut and missed.", "Document", "trace"
+    ),
     Command("copy_chunk", "y", "Copy chunk", "Copy the selected chunk's text.", "Document"),
     Command("show_source", "u", "Show the source", "Show the raw source of an HTML page at this place.", "Document"),
     Command("open_file", "o", "Open a file", "Open another document.", "Document"),

@@ -6,9 +6,12 @@ from operator import attrgetter
 
 from inspector.tui.commands import COMMANDS, Command
 from inspector.tui.compare_commands import COMPARE_COMMANDS
+from inspector.tui.trace_commands import TRACE_COMMANDS
 
 SIDE_BY_SIDE = "Side by side, after `c`"
 """Heading of the compare screen's commands."""
+UNDER_A_TRACE = "Under a trace, after `t`"
+"""Heading of the trace screen's commands."""
 
 _WRITTEN = {
     "question_mark": "?",
@@ -37,9 +40,10 @@ def key_table() -> str:
         rows.append(f"| | **{group}** | |")
         rows += map(_row, commands)
     everywhere = {(command.action, command.help) for command in COMMANDS}
-    rows.append(f"| | **{SIDE_BY_SIDE}** | |")
-    own = (known for known in COMPARE_COMMANDS if known.action and (known.action, known.help) not in everywhere)
-    rows += map(_row, own)
+    for heading, others in ((SIDE_BY_SIDE, COMPARE_COMMANDS), (UNDER_A_TRACE, TRACE_COMMANDS)):
+        rows.append(f"| | **{heading}** | |")
+        own = (known for known in others if known.action and (known.action, known.help) not in everywhere)
+        rows += map(_row, own)
     return "\n".join(rows) + "\n"
 
 

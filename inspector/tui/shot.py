@@ -33,6 +33,11 @@ class Picture:
 def take(document: Document, splitter: Splitter, settings: Settings, how: Picture) -> str:
     """Draw the main screen of *document*, and return it as SVG or as the characters on it."""
     app = InspectorApp(document, splitter, settings, profile=how.profile, light=how.theme == "light")
+    return take_app(app, how)
+
+
+def take_app(app: InspectorApp, how: Picture) -> str:
+    """As `take`, of an app that is already made."""
     return asyncio.run(_take(app, how))
 
 

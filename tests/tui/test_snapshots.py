@@ -13,7 +13,7 @@ from textual.widgets import Input
 import inspector
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
-from inspector.tui.app import InspectorApp
+from inspector.tui.app import InspectorApp, app_for_trace
 
 SAMPLES = Path(__file__).parents[2] / "sample_docs"
 SnapCompare = Callable[..., bool]
@@ -113,3 +113,13 @@ def test_side_by_side_without_colour(snap_compare: SnapCompare, monkeypatch: pyt
     """Cuts, and what they tear, are told by signs."""
     monkeypatch.setenv("NO_COLOR", "1")
     assert looks_the_same(snap_compare, app_for("gateway-timeouts.md"), WIDE, "n", "n", "c")
+
+
+@pytest.mark.parametrize(
+    ("size", "keys"), [(WIDE, ()), (WIDE, ("2",)), (NARROW, ("1",))], ids=["cut", "cures", "narrow"]
+)
+def test_a_trace(snap_compare: SnapCompare, size: tuple[int, int], keys: tuple[str, ...]) -> None:
+    """The bad answer over the gateway guide: what was cut, where the answer comes from, what was tried."""
+    trace = inspector.load_trace(SAMPLES / "bad-answer.json")
+    post = inspector.autopsy(trace, [inspector.load(SAMPLES / "gateway-timeouts.md")])
+    assert looks_the_same(snap_compare, app_for_trace(post), size, *keys)

@@ -1,6 +1,7 @@
 """The document pane: the text itself, with every chunk and every cut on it."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -219,13 +220,22 @@ class DocumentPane(ScrollView, can_focus=True):
             strip = self._strips[row] = self._paint(row, width)
         return strip
 
+    def make_inks(self) -> Inks:
+        """The styles that the current theme gives the roles."""
+        return inks_of(self)
+
+    def labels(self) -> Mapping[int, str]:
+        """What chunks are called, where that is not their number."""
+        return {}
+
     def _paint(self, row: int, width: int) -> Strip:
         inks = self._inks
         if inks is None:
-            inks = self._inks = inks_of(self)
+            inks = self._inks = self.make_inks()
         span = self._sheet.layout.span(row)
         found = tuple(match.span for match in self.finder.over(*span)) if self.finder else ()
-        look = Look(inks, self.selected, self.cursor_row if self.has_focus else -1, found, self.found_current)
+        cursor = self.cursor_row if self.has_focus else -1
+        look = Look(inks, self.selected, cursor, found, self.found_current, self.labels())
         strip = Strip(paint_row(self._sheet, row, look, width)).adjust_cell_length(width, inks.plain)
         selection = self.text_selection
         if selection is not None and (picked := selection.get_span(row)) is not None:

@@ -33,6 +33,7 @@ from inspector.tui.place import chunk_at, moved
 from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.issue_walk import IssueWalkScreen
 from inspector.tui.screens.reading import ReadingScreen
+from inspector.tui.screens.tracing import TracingScreen
 from inspector.tui.screens.tuning import TuningScreen
 from inspector.tui.text.strip_text import NO_SURVIVAL, Survival
 from inspector.tui.view import View
@@ -50,7 +51,7 @@ def commands_provider() -> type[Provider]:
 
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
-_SETTLE = {"inspect", "survival", "layout", "tokens", "suggest", "find", "read", "opened"}
+_SETTLE = {"inspect", "survival", "layout", "tokens", "suggest", "find", "read", "opened", "trace"}
 BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
 """Columns from which the screen has each class: below a hundred the panes are stacked."""
 
@@ -62,7 +63,7 @@ _QUIET = 3  # looks in a row: one piece of work may start another
 _NOTICE = 4.0  # seconds that a notice stands in the strip
 
 
-class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen):
+class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen, TracingScreen):
     """Shows one document beside its chunks."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings()

@@ -1,8 +1,8 @@
 """One row of the document as styled segments: gutter, tinted text, torn words, remark."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from rich.segment import Segment
@@ -13,7 +13,7 @@ from inspector.tui.text.cells import glyphs, is_simple
 from inspector.tui.text.inks import Inks
 from inspector.tui.text.lanes import lane_glyph
 from inspector.tui.text.marks import Mark
-from inspector.tui.text.remarks import remark
+from inspector.tui.text.remarks import NO_LABELS, remark
 from inspector.tui.text.sheet import Sheet
 
 _TORN_WORD = 18  # characters underlined at most on each side of a cut
@@ -36,6 +36,8 @@ class Look:
     """Where the search found its text, within the row."""
     found_current: Span | None = None
     """Where the search is at."""
+    labels: Mapping[int, str] = field(default_factory=lambda: NO_LABELS)
+    """What a chunk is called where that is not its number, by its index, such as `text 3`."""
 
 
 def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
@@ -50,7 +52,7 @@ def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
         mark = sheet.marks[number]
         torn = mark.is_torn
         lead = " " if span.length == 0 or mark.at_start else "▐ "
-        words = remark(sheet.inspection, mark, max(0, width - used - len(lead) - 1))
+        words = remark(sheet.inspection, mark, max(0, width - used - len(lead) - 1), look.labels)
         ink = look.inks.torn if torn else look.inks.warn
         out.append(Segment(lead, look.inks.plain + ink + _NO_LINE))
         out.append(Segment(f"{words} ", look.inks.torn_remark if torn else look.inks.warn_remark))
@@ -108,7 +110,7 @@ def _gutter(sheet: Sheet, row: int, span: Span, look: Look) -> Iterator[Segment]
     label, style = "", inks.gutter
     if starting:
         index = look.selected if look.selected in starting else starting[0]
-        label = str(index)
+        label = look.labels.get(index, str(index)).removeprefix("text ")
         severity = sheet.worst.get(index) if sheet.worst else None
         style = {"error": inks.gutter_torn, "warning": inks.gutter_warn}.get(severity or "", inks.gutter)
         if index == look.selected:

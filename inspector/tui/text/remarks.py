@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from types import MappingProxyType
 
 from inspector.checks.words import words_after, words_before
 from inspector.core.issue import Damage, Issue
@@ -12,13 +13,22 @@ from inspector.tui.text.marks import Mark
 SCISSORS = "✂"
 SIGNS: Mapping[Damage, str] = {"torn": SCISSORS, "rescued": "╱", "doubtful": "!"}
 """The sign of what became of a unit that is cut."""
+NO_LABELS: Mapping[int, str] = MappingProxyType({})
+"""Chunks are called by their numbers."""
 _FATES: Mapping[Damage, str] = {"torn": "torn", "rescued": "rescued", "doubtful": ""}
 _QUOTES = (12, 48)  # characters quoted, at least and at most
 
 
-def remark(inspection: Inspection, mark: Mark, room: int) -> str:
-    """What to say of a mark in at most *room* cells: as much as fits, the most telling first."""
-    for words in _wordings(inspection, mark, room):
+def remark(inspection: Inspection, mark: Mark, room: int, labels: Mapping[int, str] = NO_LABELS) -> str:
+    """What to say of a mark in at most *room* cells: as much as fits, the most telling first.
+
+    Args:
+        inspection: The chunks.
+        mark: The mark.
+        room: Cells.
+        labels: What chunks are called, where that is not their number.
+    """
+    for words in _wordings(inspection, mark, room, labels.get(mark.issues[0].chunk, f"#{mark.issues[0].chunk}")):
         if width_of(words) <= room:
             return shown(words)  # it quotes the document, which may hold what a terminal would obey
     return clip(SIGNS[mark.damage], room)
@@ -29,10 +39,10 @@ def phrase(issue: Issue) -> str:
     return issue.detail.partition(": ")[0]
 
 
-def _wordings(inspection: Inspection, mark: Mark, room: int) -> Iterator[str]:
+def _wordings(inspection: Inspection, mark: Mark, room: int, name: str) -> Iterator[str]:
     first = mark.issues[0]
     sign, fate = SIGNS[mark.damage], _FATES[mark.damage]
-    head = " ".join(filter(None, (sign, fate, f"#{first.chunk}", phrase(first))))
+    head = " ".join(filter(None, (sign, fate, name, phrase(first))))
     text = inspection.document.text
     if mark.continues and mark.at_start:
         for width in _quotable(room, f"{head} · after “”"):
@@ -43,10 +53,10 @@ def _wordings(inspection: Inspection, mark: Mark, room: int) -> Iterator[str]:
             yield f"{head} · continues “{words_after(text, mark.after, width)}”{following}"
         yield f"{head} · {following.removeprefix(', ') if following.startswith(',') else 'continues' + following}"
     yield head
-    yield f"{sign} #{first.chunk} {phrase(first)}"
+    yield f"{sign} {name} {phrase(first)}"
     yield f"{sign} {phrase(first)}"
-    yield f"{sign} #{first.chunk} {first.kind}"
-    yield f"{sign} #{first.chunk}"
+    yield f"{sign} {name} {first.kind}"
+    yield f"{sign} {name}"
 
 
 def _quotable(room: int, rest: str) -> tuple[int, ...]:
