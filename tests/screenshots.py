@@ -6,7 +6,8 @@ import inspector
 from inspector.core.atomic import write_atomic
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
-from inspector.tui.app import app_for_trace
+from inspector.tui.app import InspectorApp, app_for_trace
+from inspector.tui.first import First
 from inspector.tui.shot import Picture, take, take_app
 
 ROOT = Path(__file__).parents[1]
@@ -40,6 +41,14 @@ def draw_trace() -> str:
     return take_app(app_for_trace(post), Picture((140, 36), keys=("2",)))
 
 
+def draw_question() -> str:
+    """A question to the chunks of the gateway guide, as SVG."""
+    row = find_splitter("recursive")
+    app = InspectorApp(inspector.load(ROOT / "sample_docs" / "gateway-timeouts.md"), row, row.settings())
+    app.first = First("what should I set the idle timeout to?")
+    return take_app(app, Picture((140, 40)))
+
+
 def main() -> None:
     """Write them all to `screenshots/`."""
     folder = ROOT / "screenshots"
@@ -47,6 +56,7 @@ def main() -> None:
     for name in PICTURES:
         write_atomic(folder / f"{name}.svg", draw(name) + "\n")
     write_atomic(folder / "trace.svg", draw_trace() + "\n")
+    write_atomic(folder / "ask.svg", draw_question() + "\n")
 
 
 if __name__ == "__main__":

@@ -32,6 +32,9 @@ def run(argv: Sequence[str]) -> int:
     add_source_flags(parser)
     add_splitter_flags(parser, argv)
     add_profile_flag(parser)
+    group = parser.add_argument_group("first")
+    group.add_argument("--query", metavar="QUESTION", help="ask the chunks this question, in the pane that `a` opens")
+    group.add_argument("--trace", metavar="FILE", help="lay this trace over the document, as `t` does")
     add_config_flags(parser)
     args = parser.parse(argv)
     configured = configuration_of(args)
@@ -43,9 +46,12 @@ def run(argv: Sequence[str]) -> int:
         _take_terminal(args.file)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
     from inspector.tui.app import run as show  # noqa: PLC0415
+    from inspector.tui.first import First  # noqa: PLC0415
     from inspector.tui.read_as import ReadAs  # noqa: PLC0415
 
-    return show(document, splitter, settings, profile, ReadAs(args.encoding, bytes_of(args.max_size), stamp))
+    read_as = ReadAs(args.encoding, bytes_of(args.max_size), stamp)
+    first = First(args.query or "", Path(args.trace) if args.trace else None)
+    return show(document, splitter, settings, profile, read_as, first)
 
 
 def _take_terminal(file: str) -> None:

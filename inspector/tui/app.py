@@ -11,6 +11,7 @@ from inspector.core.document import Document
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, SPLITTERS
 from inspector.splitters.settings import Settings
+from inspector.tui.first import NOTHING, First
 from inspector.tui.leaving import leave_on_signals
 from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.main import BREAKPOINTS, MainScreen
@@ -74,11 +75,17 @@ class InspectorApp(App[None]):
 
     post: "Autopsy | None" = None
     """An autopsy to be shown first."""
+    first: First = NOTHING
+    """What else is wanted first."""
 
     def on_mount(self) -> None:
         """Show the autopsy that was asked for."""
         if self.post is not None:
             self.call_after_refresh(self.main.show_trace, self.post)
+        if self.first.question:
+            self.main.ask_when_checked(self.first.question)
+        if self.first.trace is not None:
+            self.call_after_refresh(self.main.read_trace, self.first.trace)
 
     def on_load(self) -> None:
         """Leave the terminal as it was found, however the app is ended."""
@@ -118,12 +125,13 @@ def app_for_trace(post: "Autopsy") -> InspectorApp:
     return app
 
 
-def run(
+def run(  # noqa: PLR0917 (one caller, in the order of its flags)
     document: Document,
     splitter: Splitter,
     settings: Settings,
     profile: str = DEFAULT_PROFILE,
     read_as: ReadAs | None = None,
+    first: First = NOTHING,
 ) -> int:
     """Show the app until the person leaves it.
 
@@ -131,5 +139,6 @@ def run(
         0, or another number where it ended by a fault.
     """
     app = InspectorApp(document, splitter, settings, profile=profile, read_as=read_as)
+    app.first = first
     app.run()
     return app.return_code or 0

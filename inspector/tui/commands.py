@@ -80,6 +80,7 @@ COMMANDS: tuple[Command, ...] = (
         "Judge chunks by the document, or by their own text.",
         "Split",
     ),
+    Command("ask", "a", "Ask the chunks", "Ask a question, and see what a model would read.", "Document", "ask"),
     Command(
         "open_trace", "t", "Lay a trace over it", "Show what a bad answer's trace cut and missed.", "Document", "trace"
     ),

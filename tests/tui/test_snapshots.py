@@ -14,6 +14,7 @@ import inspector
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
 from inspector.tui.app import InspectorApp, app_for_trace
+from inspector.tui.first import First
 
 SAMPLES = Path(__file__).parents[2] / "sample_docs"
 SnapCompare = Callable[..., bool]
@@ -123,3 +124,22 @@ def test_a_trace(snap_compare: SnapCompare, size: tuple[int, int], keys: tuple[s
     trace = inspector.load_trace(SAMPLES / "bad-answer.json")
     post = inspector.autopsy(trace, [inspector.load(SAMPLES / "gateway-timeouts.md")])
     assert looks_the_same(snap_compare, app_for_trace(post), size, *keys)
+
+
+@pytest.mark.parametrize(
+    ("size", "keys"),
+    [(WIDE, ()), (WIDE, ("minus", "minus", "minus", "minus", "h")), (NARROW, ("w",))],
+    ids=["merged", "healed", "why"],
+)
+def test_a_question(snap_compare: SnapCompare, size: tuple[int, int], keys: tuple[str, ...]) -> None:
+    """The hits by rank, and the passages as a model reads them: merged, healed, and why a hit has its rank."""
+    app = app_for("gateway-timeouts.md")
+    app.first = First("what should I set the idle timeout to?")
+    assert looks_the_same(snap_compare, app, size, *keys)
+
+
+def test_a_question_that_nothing_answers(snap_compare: SnapCompare) -> None:
+    """A sentence says so."""
+    app = app_for("gateway-timeouts.md")
+    app.first = First("zyzzyva")
+    assert looks_the_same(snap_compare, app, WIDE, "r", "r", "r")

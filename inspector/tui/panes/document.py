@@ -52,6 +52,7 @@ class DocumentPane(ScrollView, can_focus=True):
     selected: var[int] = var(-1)
     finder: "var[Finder | None]" = var(None)
     found_current: var[Span | None] = var[Span | None](None)
+    ranks: var[Mapping[int, int]] = var[Mapping[int, int]](dict)
 
     @dataclass
     class Moved(Message):
@@ -180,6 +181,10 @@ class DocumentPane(ScrollView, can_focus=True):
         """Repaint the places that were found."""
         self._clear()
 
+    def watch_ranks(self) -> None:
+        """Repaint the gutter: it tells the ranks of retrieved chunks."""
+        self._clear()
+
     def watch_found_current(self) -> None:
         """Repaint the place that the search is at."""
         self._clear()
@@ -235,7 +240,7 @@ class DocumentPane(ScrollView, can_focus=True):
         span = self._sheet.layout.span(row)
         found = tuple(match.span for match in self.finder.over(*span)) if self.finder else ()
         cursor = self.cursor_row if self.has_focus else -1
-        look = Look(inks, self.selected, cursor, found, self.found_current, self.labels())
+        look = Look(inks, self.selected, cursor, found, self.found_current, self.labels(), self.ranks)
         strip = Strip(paint_row(self._sheet, row, look, width)).adjust_cell_length(width, inks.plain)
         selection = self.text_selection
         if selection is not None and (picked := selection.get_span(row)) is not None:

@@ -32,7 +32,7 @@ class Missed:
 class TraceDocument(DocumentPane):
     """A document of which only some chunks are known: what is in none of them is plain, not lost."""
 
-    ranks: Mapping[int, str] = {}
+    names: Mapping[int, str] = {}
     """What chunks are called: by their ranks."""
 
     def make_inks(self) -> Inks:
@@ -42,4 +42,4 @@ class TraceDocument(DocumentPane):
 
     def labels(self) -> Mapping[int, str]:
         """The ranks."""
-        return self.ranks
+        return self.names

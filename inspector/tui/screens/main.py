@@ -31,6 +31,7 @@ from inspector.tui.panes.issue_map import IssueMap, MapState
 from inspector.tui.panes.strip import Strip
 from inspector.tui.place import chunk_at, moved
 from inspector.tui.read_as import ReadAs
+from inspector.tui.screens.asking import AskingScreen
 from inspector.tui.screens.issue_walk import IssueWalkScreen
 from inspector.tui.screens.reading import ReadingScreen
 from inspector.tui.screens.tracing import TracingScreen
@@ -51,7 +52,7 @@ def commands_provider() -> type[Provider]:
 
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
-_SETTLE = {"inspect", "survival", "layout", "tokens", "suggest", "find", "read", "opened", "trace"}
+_SETTLE = {"inspect", "survival", "layout", "tokens", "suggest", "find", "read", "opened", "trace", "ask"}
 BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
 """Columns from which the screen has each class: below a hundred the panes are stacked."""
 
@@ -63,7 +64,7 @@ _QUIET = 3  # looks in a row: one piece of work may start another
 _NOTICE = 4.0  # seconds that a notice stands in the strip
 
 
-class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen, TracingScreen):
+class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen, AskingScreen, TracingScreen):
     """Shows one document beside its chunks."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings()
@@ -170,6 +171,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen, TracingScreen):
         async for judged in check_beside(view, max(self.selected, 0)):
             self.add_verdicts(judged)
         self.tell_effect()
+        await self.ask_again()
         self.count_survivors()
 
     def finish_starting(self) -> None:

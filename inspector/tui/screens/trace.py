@@ -136,7 +136,7 @@ class TraceScreen(Screen[tuple[int, Cure] | None]):
         pane = self.document_pane
         view = self._views[place.document]
         if pane.view is not view:
-            pane.ranks = ranks_in(self.post, place.document, view)
+            pane.names = ranks_in(self.post, place.document, view)
             cut = self.post.cut
             rest = cut.continuation if cut is not None and cut.document == place.document else None
             pane.view = view

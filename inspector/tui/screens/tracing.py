@@ -50,14 +50,15 @@ class TracingScreen(Screen[None]):
 
         def opened(path: Path | None) -> None:
             if path is not None:
-                self._read_trace(path)
+                self.read_trace(path)
 
         view = self.current_view
         folder = view.document.path.parent if view is not None and view.document.path else Path.cwd()
         self.app.push_screen(OpenFileScreen(folder, check), opened)
 
     @work(exclusive=True, group="trace", exit_on_error=False, description="read the trace")
-    async def _read_trace(self, path: Path) -> None:
+    async def read_trace(self, path: Path) -> None:
+        """Read a trace, and lay it over the document."""
         from inspector.traces.loading import load_traces  # noqa: PLC0415 (start-up does without)
 
         try:
@@ -100,12 +101,18 @@ class TracingScreen(Screen[None]):
 
         def chosen(choice: "tuple[int, Cure] | None") -> None:
             if choice is not None:
-                self._use_cure(post.documents[choice[0]], choice[1])
+                self._use_cure(post.documents[choice[0]], choice[1], post.trace.question)
 
         self.app.push_screen(TraceScreen(post), chosen)
 
-    def _use_cure(self, document: Document, cure: "Cure") -> None:
+    def ask_when_checked(self, question: str) -> None:
+        """Ask the chunks once they are there."""
+        raise NotImplementedError
+
+    def _use_cure(self, document: Document, cure: "Cure", question: str | None) -> None:
         splitter = SPLITTERS[cure.splitter]
         profile = self.current_view.profile if self.current_view is not None else "source"
         self.inspect(View(document, splitter, cure.settings, profile=profile))
         self.tell(f"split by {printable(cure.label)}")
+        if question:
+            self.ask_when_checked(question)

@@ -18,6 +18,7 @@ from inspector.tui.text.sheet import Sheet
 
 _TORN_WORD = 18  # characters underlined at most on each side of a cut
 _TORN_WIDE = 3  # the same in scripts without blanks between words
+_RANKS = " ¹²³⁴⁵⁶⁷⁸⁹"
 _NO_LINE = Style(underline=False)
 _FIRST_WIDE = "\u2e80"  # where those scripts begin
 
@@ -38,6 +39,8 @@ class Look:
     """Where the search is at."""
     labels: Mapping[int, str] = field(default_factory=lambda: NO_LABELS)
     """What a chunk is called where that is not its number, by its index, such as `text 3`."""
+    ranks: Mapping[int, int] = field(default_factory=dict)
+    """The rank of each retrieved chunk, from 1, by its index."""
 
 
 def paint_row(sheet: Sheet, row: int, look: Look, width: int) -> list[Segment]:
@@ -115,8 +118,12 @@ def _gutter(sheet: Sheet, row: int, span: Span, look: Look) -> Iterator[Segment]
         style = {"error": inks.gutter_torn, "warning": inks.gutter_warn}.get(severity or "", inks.gutter)
         if index == look.selected:
             style += Style(bold=True)
-    more = "+" if len(starting) > 1 else " "
-    yield Segment(f"{label:>{len(str(max(len(chunks) - 1, 0)))}}{more}", style)
+    yield Segment(f"{label:>{len(str(max(len(chunks) - 1, 0)))}}", style)
+    rank = min((look.ranks[index] for index in starting if index in look.ranks), default=0)
+    if rank:
+        yield Segment(_RANKS[rank] if rank < len(_RANKS) else "°", inks.lane_selected)
+    else:
+        yield Segment("+" if len(starting) > 1 else " ", style)
     for parity in (0, 1):
         glyph, index = lane_glyph(sheet.inspection, span.start, max(end, span.start + 1), parity, note=is_note)
         yield Segment(glyph, inks.lane_selected if index == look.selected else inks.lane)
