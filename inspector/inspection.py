@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from operator import attrgetter
 from operator import index as as_index
@@ -61,6 +61,8 @@ class Inspection:
     """How often each character is in a chunk, and what is in none."""
     unchecked: tuple[range, ...] = ()
     """Indices of the chunks that are still to be checked; empty unless it comes from `split_with` or `verdicts`."""
+    checks: Mapping[str, str] = field(default_factory=dict)
+    """By issue kind, `off` or another severity: what differs from the profile."""
 
     @property
     def checked(self) -> int:
@@ -271,6 +273,7 @@ def split_with(
     settings: Settings,
     *,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
 ) -> Inspection:
     """As `inspect_with`, but leave the chunks to be checked: by `verdicts`, where a person waits.
@@ -279,8 +282,9 @@ def split_with(
         InspectorError: The splitter refuses the document, or there is no such profile.
         Stopped: *stop* was set.
     """
+    check_tokenizer(settings)
     spans = splitter.split(document, settings, stop)
-    return unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
+    return unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, checks=checks, stop=stop)
 
 
 def check_spans(
@@ -294,10 +298,10 @@ def check_spans(
     stop: Stop | None = None,
 ) -> Inspection:
     """Make chunks of spans that are ordered by start, and check them; a `Chunk` among them gets its index."""
-    found = unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, stop=stop)
+    found = unchecked(document, spans, splitter=splitter, settings=settings, profile=profile, checks=checks, stop=stop)
     rows = find_profile(profile)
     source = Source(document, found.chunks, room=room_of(settings), stop=stop)
-    rules = rules_for(source, profile, checks or {})
+    rules = rules_for(source, profile, found.checks)
     issues: list[Issue] = []
     for chunk in found.chunks:
         if chunk.index % _POLL_EVERY == 0:
@@ -313,6 +317,7 @@ def unchecked(
     splitter: Splitter | None = None,
     settings: Settings | None = None,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
     stop: Stop | None = None,
 ) -> Inspection:
     """Make chunks of spans that are ordered by start, and leave them to be checked.
@@ -328,7 +333,7 @@ def unchecked(
     regions = regions_of(chunks, len(text))
     coverage = coverage_of(text, regions, stop)
     left = (range(len(chunks)),) if chunks else ()
-    return Inspection(document, splitter, settings, profile, chunks, (), regions, coverage, left)
+    return Inspection(document, splitter, settings, profile, chunks, (), regions, coverage, left, checks or {})
 
 
 def room_of(settings: Settings | None) -> int | None:

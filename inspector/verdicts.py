@@ -51,7 +51,7 @@ def verdicts(found: Inspection, first: int = 0, stop: Stop | None = None) -> Ite
             yield part
     rows = find_profile(found.profile)
     source = Source(found.document, chunks, room=room_of(found.settings), stop=stop)
-    rules = rules_for(source, found.profile, {})
+    rules = rules_for(source, found.profile, found.checks)
     issues: dict[int, tuple[Issue, ...]] = {}
     first = min(max(first, 0), max(len(chunks) - 1, 0))
     since, wait = monotonic(), _FIRST
@@ -93,7 +93,7 @@ def _around(found: Inspection, first: int, stop: Stop | None) -> Inspection | No
     source = Source(part, moved, room=room_of(found.settings), stop=stop)
     # Whether a text stands elsewhere too, a part of the document cannot tell.
     rows = tuple(check for check in find_profile(found.profile) if check is not DUPLICATE)
-    rules = rules_for(source, found.profile, {})
+    rules = rules_for(source, found.profile, found.checks)
     issues = [
         _moved_back(issue, start, inside.start)
         for index in sure

@@ -51,6 +51,20 @@ def test_what_is_not_checked_is_not_called_good() -> None:
     assert (found.issues, found.issue_rate) == ((), 0.0)
 
 
+def test_checks_hold_for_verdicts_that_come_bit_by_bit() -> None:
+    """A kind that is off is off, and another severity holds, as in one go."""
+    found = unchecked(PART, 40)
+    usual = {issue.kind for issue in [*verdicts(found)][-1].issues}
+    checks = {"split-table": "off", "no-sentence-end": "info"}
+    assert checks.keys() <= usual
+    assert found.splitter is not None
+    assert found.settings is not None
+    *_, last = verdicts(split_with(found.document, found.splitter, found.settings, checks=checks))
+    assert {issue.severity for issue in last.issues if issue.kind == "no-sentence-end"} == {"info"}
+    assert "split-table" not in {issue.kind for issue in last.issues}
+    assert last == inspect(found.document, "recursive", chunk_size=40, chunk_overlap=8, checks=checks)
+
+
 @given(st.integers(0, 3), st.integers(40, 300), st.integers(0, 40))
 def test_the_last_verdict_is_the_inspection(parts: int, size: int, first: int) -> None:
     """Wherever one begins, the end is what one gets in one go."""

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 
 from inspector.auditing.audited import Audit, AuditedDocument, Failure
 from inspector.auditing.crew import Crew
@@ -117,7 +118,8 @@ def audit_plan(
                     progress(done, len(found.files), file.name)
             for done, file in enumerate(to_read, len(documents) + 1):
                 poll(stop)
-                dump = outcomes_of(file, options, listener, stop)
+                judged = replace(options, checks={**options.checks, **plan.excused_at(file.path)})
+                dump = outcomes_of(file, judged, listener, stop)
                 outcomes.extend((*dump.documents, *dump.failures))
                 notes.extend(dump.notes)
                 complete = complete and dump.complete

@@ -1,6 +1,5 @@
 """What an audit may find at most, and the one line that says why it found too much."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -8,10 +7,8 @@ from fractions import Fraction
 
 from inspector.auditing.audited import Audit, AuditedDocument, Finding
 from inspector.auditing.baseline import Baseline, Key
-from inspector.core.errors import InspectorError
 from inspector.core.printable import one_line
-
-_RATE = re.compile(r"\s*(?P<number>\d+(?:\.\d+)?|\.\d+)\s*(?P<percent>%)?\s*", re.ASCII)
+from inspector.core.rate import percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,21 +99,3 @@ def _counted(audit: Audit, verdict: Verdict) -> tuple[int, Counter[str]]:
         chunks += len({finding.issue.chunk for finding in counted})
         kinds.update(kind for finding in counted for kind in finding.issue.kinds)
     return chunks, kinds
-
-
-def read_rate(text: str) -> Fraction:
-    """A share as a person writes it: `5%`, `0.05` or `2.5 %`.
-
-    Raises:
-        InspectorError: It is no share from 0 to 1.
-    """
-    found = _RATE.fullmatch(text)
-    rate = Fraction(found["number"]) / (100 if found["percent"] else 1) if found else None
-    if rate is None or rate > 1:
-        raise InspectorError(f"{one_line(text)!r} is no rate: give a share such as 5% or 0.05")
-    return rate
-
-
-def percent(rate: Fraction) -> str:
-    """A share for a person: `5 %`, `12.3 %`."""
-    return f"{float(100 * rate):.2f}".rstrip("0").rstrip(".") + " %"

@@ -30,7 +30,9 @@ def audit_file(file: FileToAudit, plan: Plan, stop: Stop | None = None) -> Outco
     try:
         document = read(file, plan)
         splitter, settings = plan.made
-        view = inspect_with(document, splitter, settings, profile=plan.profile, checks=plan.checks, stop=stop)
+        view = inspect_with(
+            document, splitter, settings, profile=plan.profile, checks=plan.checks_for(file.path), stop=stop
+        )
         return audited(view, file.name, seconds=round(time.perf_counter() - start, 4))
     except NotTextError as fault:
         return Failure(file.name, str(fault)) if file.named else None

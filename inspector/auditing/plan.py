@@ -1,13 +1,14 @@
 """How every document of an audit is to be read, split and judged."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from inspector.checks.registry import PROFILES, find_profile
 from inspector.checks.rules import severities_of
+from inspector.configuration.ignored import Ignored, excused
 from inspector.core.kinds import as_kind
-from inspector.core.loading import MAX_BYTES
+from inspector.core.loading import MAX_BYTES, STDIN
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import DEFAULT_SPLITTER, find_splitter
 from inspector.splitters.settings import Settings, as_dict, build
@@ -34,6 +35,21 @@ class Plan:
     """The encoding of every document; `None` finds out."""
     max_bytes: int | None = MAX_BYTES
     """Largest document read, in bytes; `None` for any."""
+    ignored: Sequence[tuple[str, Sequence[str]]] = ()
+    """Patterns of paths, each with the kinds of issue that are not looked for there; without any, all are not."""
+    root: str = ""
+    """The folder that the patterns start from."""
+
+    def checks_for(self, path: str) -> Mapping[str, str]:
+        """The checks of one document: beside what holds for all, what is ignored at its path is off."""
+        return {**self.checks, **self.excused_at(path)}
+
+    def excused_at(self, path: str) -> Mapping[str, str]:
+        """By kind of issue that is ignored at a path, `off`."""
+        if not self.ignored or path == STDIN:
+            return {}
+        entries = [Ignored(pattern, kinds) for pattern, kinds in self.ignored]
+        return excused(path, entries, self.root, known_kinds())
 
     @property
     def made(self) -> tuple[Splitter, Settings]:
@@ -55,6 +71,8 @@ def make_plan(
     kind: str | None = None,
     encoding: str | None = None,
     max_bytes: int | None = MAX_BYTES,
+    ignored: Iterable[Ignored] = (),
+    root: str = "",
 ) -> Plan:
     """A plan whose every part can be, so that no document has to fail for it.
 
@@ -67,7 +85,8 @@ def make_plan(
     severities_of(checks or {}, known_kinds())
     if kind is not None:
         as_kind(kind)
-    return Plan(row.name, as_dict(made), profile, dict(checks or {}), kind, encoding, max_bytes)
+    places = [(entry.path, list(entry.kinds)) for entry in ignored]
+    return Plan(row.name, as_dict(made), profile, dict(checks or {}), kind, encoding, max_bytes, places, root)
 
 
 def known_kinds() -> tuple[str, ...]:

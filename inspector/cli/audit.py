@@ -3,23 +3,23 @@
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
 
 from inspector.auditing.audit import audit_plan
 from inspector.auditing.audited import Audit
-from inspector.auditing.baseline import read_baseline, write_baseline
-from inspector.auditing.gate import Gate, Verdict, judge, read_rate
-from inspector.auditing.plan import DEFAULT_PROFILE, Plan, known_kinds, make_plan
+from inspector.auditing.baseline import write_baseline
+from inspector.auditing.gate import Gate, Verdict, judge
+from inspector.auditing.plan import Plan, make_plan
 from inspector.auditing.worst import Place, worst_of
-from inspector.checks.registry import PROFILES
-from inspector.checks.rules import OFF, severities_of
 from inspector.cli.audit_dumps import add_dump_flags, dump_options, event_log
 from inspector.cli.audit_run import interruptible, progress_on
-from inspector.cli.options import add_splitter_flags, splitter_of
+from inspector.cli.configured import add_config_flags, configuration_of
+from inspector.cli.judging import add_judging_flags, checks_given, gate_of
+from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_reading_flags, bytes_of
+from inspector.configuration.configuration import Configuration
 from inspector.core.atomic import write_atomic
 from inspector.core.errors import InspectorError
 from inspector.core.printable import one_line
@@ -52,7 +52,8 @@ def run(argv: Sequence[str]) -> int:
     """
     parser = _parser(argv)
     args = parser.parse(argv)
-    plan, gate = _plan(args), _gate(args)
+    configured = configuration_of(args)
+    plan, gate = _plan(args, configured), gate_of(args, configured)
     if not args.paths:  # asked for here, so that an unknown option is told first
         raise InspectorError("name the documents: files, folders, patterns such as 'docs/**/*.md', or - for stdin")
     _refuse_output(args)
@@ -112,69 +113,24 @@ def _parser(argv: Sequence[str]) -> Parser:
     add_reading_flags(parser)
     add_splitter_flags(parser, argv)
     add_dump_flags(parser)
-    group = parser.add_argument_group("judging")
-    group.add_argument(
-        "--profile", metavar="NAME", default=DEFAULT_PROFILE,
-        help=f"how chunks are judged: {', '.join(PROFILES)} (default: %(default)s)",
-    )  # fmt: skip
-    group.add_argument("--off", metavar="KIND", action="append", default=[], help="do not look for this kind of issue")
-    group.add_argument(
-        "--severity", metavar="KIND=LEVEL", action="append", default=[],
-        help="how bad a kind is: error, warning, or info, which does not count in the rate",
-    )  # fmt: skip
-    group = parser.add_argument_group("gate")
-    group.add_argument("--max-rate", metavar="RATE", help="largest issue rate that passes, such as 5%% or 0.05")
-    group.add_argument(
-        "--max", metavar="KIND=N", action="append", default=[], help="most edges at which this kind may be found"
-    )
-    group.add_argument(
-        "--baseline", metavar="FILE", help="let only what is new or worse than in FILE count, and none of it pass"
-    )
-    group.add_argument("--write-baseline", metavar="FILE", help="write down what is found now, for --baseline")
+    add_profile_flag(parser)
+    add_config_flags(parser)
+    add_judging_flags(parser)
     group = parser.add_argument_group("output")
+    group.add_argument("--write-baseline", metavar="FILE", help="write down what is found now, for --baseline")
     group.add_argument("--format", choices=tuple(_REPORTS), default="text", help="default: %(default)s")
     group.add_argument("--output", "-o", metavar="FILE", default="-", help="file to write (default: stdout)")
     group.add_argument("--jobs", "-j", metavar="N", help="processes at work (default: one a core)")
     return parser
 
 
-def _plan(args: Namespace) -> Plan:
-    splitter, settings = splitter_of(args)
+def _plan(args: Namespace, configured: Configuration) -> Plan:
+    splitter, settings = splitter_of(args, configured)
     return make_plan(
-        splitter.name, as_dict(settings), profile=args.profile, checks=_severities(args.off, args.severity),
+        splitter.name, as_dict(settings), profile=profile_of(args, configured),
+        checks={**configured.checks, **checks_given(args)}, ignored=configured.ignore, root=configured.root,
         kind=args.kind, encoding=args.encoding, max_bytes=bytes_of(args.max_size),
     )  # fmt: skip
-
-
-def _severities(off: Sequence[str], levels: Sequence[str]) -> dict[str, str]:
-    """What `--off` and `--severity` say of each kind."""
-    found = dict.fromkeys(off, OFF)
-    for given in levels:
-        kind, sign, level = given.rpartition("=")
-        if not sign:
-            raise InspectorError(f"--severity {one_line(given)!r}: write KIND=LEVEL, such as undersized=warning")
-        found[kind] = level
-    severities_of(found, known_kinds())
-    return found
-
-
-def _gate(args: Namespace) -> Gate:
-    most: dict[str, int] = {}
-    for given in args.max:
-        kind, sign, number = given.rpartition("=")
-        if not sign or not number.isascii() or not number.isdigit():
-            raise InspectorError(f"--max {one_line(given)!r}: write KIND=N, such as split-table=0")
-        most[kind] = int(number)
-    severities_of(dict.fromkeys(most, OFF), known_kinds())
-    rate = None if args.max_rate is None else _rate(args.max_rate)
-    return Gate(rate, most, None if args.baseline is None else read_baseline(Path(args.baseline)))
-
-
-def _rate(given: str) -> Fraction:
-    try:
-        return read_rate(given)
-    except InspectorError as fault:
-        raise InspectorError(f"--max-rate {fault}") from None
 
 
 def _jobs(given: str | None) -> int | None:

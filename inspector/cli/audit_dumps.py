@@ -6,12 +6,12 @@ from contextlib import AbstractContextManager, nullcontext
 from inspector.auditing.dumps.audit import DumpOptions
 from inspector.auditing.dumps.sources import sources_of
 from inspector.auditing.events import EventLog
-from inspector.auditing.gate import read_rate
 from inspector.auditing.made import made_of
 from inspector.auditing.plan import Plan
 from inspector.cli.parser import Parser
 from inspector.core.errors import InspectorError
 from inspector.core.printable import one_line
+from inspector.core.rate import read_rate
 
 _DUMPS = """\
 A dump is a file of chunks as an index or a pipeline writes them down: JSON Lines, a JSON list, what stores export as

@@ -51,7 +51,7 @@ def run(argv: Sequence[str]) -> int:
 
     read_as = ReadAs(args.encoding, bytes_of(args.max_size), stamp)
     first = First(args.query or "", Path(args.trace) if args.trace else None)
-    return show(document, splitter, settings, profile, read_as, first)
+    return show(document, splitter, settings, profile, read_as, first, configured.checks)
 
 
 def _take_terminal(file: str) -> None:

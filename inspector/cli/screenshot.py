@@ -51,7 +51,9 @@ def run(argv: Sequence[str]) -> int:
     from inspector.tui.shot import Picture, take  # noqa: PLC0415
 
     picture: Literal["svg", "text"] = args.format or ("text" if args.output.endswith(".txt") else "svg")
-    drawn = take(document, splitter, settings, Picture(size, picture, args.theme, profile=profile))
+    drawn = take(
+        document, splitter, settings, Picture(size, picture, args.theme, profile=profile, checks=configured.checks)
+    )
     drawn = drawn if drawn.endswith("\n") else drawn + "\n"
     if args.output == "-":
         sys.stdout.write(drawn)

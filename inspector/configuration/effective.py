@@ -83,8 +83,13 @@ class _Found:
         in_file = None if rate is None else float(rate)
         yield self.value("max_rate", flags.get("max_rate", in_file), in_file)
         yield self.value("baseline", flags.get("baseline", configured.baseline), configured.baseline)
+        judged = {key.partition(".")[2] for key in flags if key.startswith(("severity.", "off."))}
+        left = [
+            {kind: level for kind, level in table.items() if kind not in judged}
+            for table in (configured.severity, configured.off)
+        ]
         tables: Sequence[tuple[str, Mapping[str, object]]] = (
-            ("max", configured.max), ("severity", configured.severity), ("off", configured.off),
+            ("max", configured.max), ("severity", left[0]), ("off", left[1]),
         )  # fmt: skip
         for name, table in tables:
             for kind in dict.fromkeys(

@@ -97,19 +97,25 @@ def _read(path: Path, *, asked_for: bool) -> Found | None:
 
 
 def _bytes(path: Path, *, asked_for: bool) -> bytes | None:
+    if not asked_for and not _is_there(path):
+        return None
     try:
         if not path.is_file():
-            if not asked_for:
-                return None
             what = "is a folder" if path.is_dir() else "is no regular file" if path.exists() else "does not exist"
             raise InspectorError(f"{shown_path(path)} {what}: name a TOML file")
         if path.stat().st_size > _LARGEST:
             raise InspectorError(f"{shown_path(path)} is too large for a configuration")
         return path.read_bytes()
     except OSError as fault:
-        if not asked_for and isinstance(fault, FileNotFoundError):
-            return None
         raise InspectorError(f"{shown_path(path)} cannot be read: {(fault.strerror or str(fault)).lower()}") from None
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is such a file, as far as one may look: a folder above may be closed to us."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _home() -> Path | None:

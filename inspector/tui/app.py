@@ -1,6 +1,6 @@
 """The app: themes, the document to open, and the main screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from textual.app import App, SystemCommand
@@ -36,6 +36,7 @@ class InspectorApp(App[None]):
         settings: Settings,
         *,
         profile: str = DEFAULT_PROFILE,
+        checks: Mapping[str, str] | None = None,
         light: bool = False,
         read_as: ReadAs | None = None,
     ) -> None:
@@ -46,6 +47,7 @@ class InspectorApp(App[None]):
             splitter: The splitter to begin with.
             settings: Its settings.
             profile: How chunks are judged.
+            checks: By issue kind, `off` or another severity.
             light: Begin with the light theme.
             read_as: How the document was read, for when it is read again.
         """
@@ -54,7 +56,7 @@ class InspectorApp(App[None]):
             self.register_theme(theme)
         self.theme = INSPECTOR_LIGHT.name if light else INSPECTOR_DARK.name
         self._read_as = read_as or ReadAs()
-        self._first = View(document, splitter, settings, profile=profile)
+        self._first = View(document, splitter, settings, profile=profile, checks=checks or {})
 
     def get_default_screen(self) -> Screen[None]:
         """The main screen."""
@@ -132,13 +134,14 @@ def run(  # noqa: PLR0917 (one caller, in the order of its flags)
     profile: str = DEFAULT_PROFILE,
     read_as: ReadAs | None = None,
     first: First = NOTHING,
+    checks: Mapping[str, str] | None = None,
 ) -> int:
     """Show the app until the person leaves it.
 
     Returns:
         0, or another number where it ended by a fault.
     """
-    app = InspectorApp(document, splitter, settings, profile=profile, read_as=read_as)
+    app = InspectorApp(document, splitter, settings, profile=profile, checks=checks, read_as=read_as)
     app.first = first
     app.run()
     return app.return_code or 0

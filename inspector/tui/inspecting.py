@@ -33,7 +33,7 @@ def split_now(view: View, stop: Event | None = None) -> View:
         InspectorError: The splitter or its settings cannot do it.
         Stopped: *stop* was set.
     """
-    found = split_with(view.document, view.splitter, view.settings, profile=view.profile, stop=stop)
+    found = split_with(view.document, view.splitter, view.settings, profile=view.profile, checks=view.checks, stop=stop)
     return replace(view, inspection=found)
 
 

@@ -64,6 +64,7 @@ def work_out(
     *,
     known: Inspection | None = None,
     profile: str = DEFAULT_PROFILE,
+    checks: Mapping[str, str] | None = None,
 ) -> Result:
     """Split and check a document, and find its edges and marks.
 
@@ -75,17 +76,18 @@ def work_out(
         known: An inspection that is at hand; used where it is of the same document, splitter, settings and profile, and
             every chunk of it was checked.
         profile: How chunks are judged.
+        checks: By issue kind, `off` or another severity.
 
     Raises:
         InspectorError: The splitter or its settings cannot do it.
         Stopped: *stop* was set.
     """
-    wanted = (splitter, settings, profile)
+    wanted = (splitter, settings, profile, checks or {})
     at_hand = known is not None and known.document is document and not known.unchecked
-    if known is not None and at_hand and (known.splitter, known.settings, known.profile) == wanted:
+    if known is not None and at_hand and (known.splitter, known.settings, known.profile, known.checks) == wanted:
         inspection = known
     else:
-        inspection = inspect_with(document, splitter, settings, profile=profile, stop=stop)
+        inspection = inspect_with(document, splitter, settings, profile=profile, checks=checks, stop=stop)
     return Result(contend(inspection, stop), marks_of(inspection))
 
 

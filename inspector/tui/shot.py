@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from inspector.checks.registry import DEFAULT_PROFILE
@@ -28,11 +29,13 @@ class Picture:
     """Keys to press first, as Textual names them."""
     profile: str = DEFAULT_PROFILE
     """How chunks are judged."""
+    checks: Mapping[str, str] = field(default_factory=dict)
+    """By issue kind, `off` or another severity."""
 
 
 def take(document: Document, splitter: Splitter, settings: Settings, how: Picture) -> str:
     """Draw the main screen of *document*, and return it as SVG or as the characters on it."""
-    app = InspectorApp(document, splitter, settings, profile=how.profile, light=how.theme == "light")
+    app = InspectorApp(document, splitter, settings, profile=how.profile, checks=how.checks, light=how.theme == "light")
     return take_app(app, how)
 
 

@@ -1,6 +1,7 @@
 """What the main screen shows, as one immutable value."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
@@ -23,3 +24,5 @@ class View:
     """What the splitter made of the document; `None` until the first result is there."""
     profile: str = DEFAULT_PROFILE
     """How the chunks are judged."""
+    checks: Mapping[str, str] = field(default_factory=dict)
+    """By issue kind, `off` or another severity."""

@@ -2,12 +2,10 @@
 
 from fractions import Fraction
 
-import pytest
-
 from inspector.auditing.audited import Audit
 from inspector.auditing.baseline import Baseline, Known
-from inspector.auditing.gate import Gate, judge, read_rate
-from inspector.core.errors import InspectorError
+from inspector.auditing.gate import Gate, judge
+from inspector.core.rate import read_rate
 from tests.auditing.audits import document, finding
 
 HALF = Audit(
@@ -18,22 +16,6 @@ HALF = Audit(
     )
 )
 """Two of four chunks are broken."""
-
-
-@pytest.mark.parametrize(
-    ("text", "rate"),
-    [("5%", "1/20"), ("0.05", "1/20"), (" 2.5 % ", "1/40"), ("0", "0"), ("1", "1"), ("100%", "1"), (".5", "1/2")],
-)
-def test_a_rate_is_read_as_people_write_it(text: str, rate: str) -> None:
-    """Percent and share mean the same, exactly."""
-    assert read_rate(text) == Fraction(rate)
-
-
-@pytest.mark.parametrize("text", ["5", "101%", "-5%", "nan", "", "%", "٥%", "1e-2", "5%%"])
-def test_what_is_no_rate_is_refused(text: str) -> None:
-    """Five alone could mean five percent or five hundred: it is not guessed."""
-    with pytest.raises(InspectorError, match=r"is no rate: give a share such as 5% or 0\.05"):
-        read_rate(text)
 
 
 def test_a_gate_without_limits_lets_everything_pass() -> None:

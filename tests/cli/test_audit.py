@@ -54,6 +54,78 @@ def test_the_source_profile_is_the_default(run: Run, docs: Path) -> None:
     assert json.loads(out)["profile"] == "text"
 
 
+def configure(folder: Path, text: str) -> None:
+    """Configure what runs in a folder."""
+    (folder / "inspector.toml").write_text(
+        "splitter = 'character'\ncharacter = { chunk_size = 40, chunk_overlap = 0 }\n" + text
+    )
+
+
+def kinds(out: str) -> dict[str, int]:
+    """By kind, the number of edges in an audit's JSON."""
+    found: dict[str, int] = json.loads(out)["summary"]["by_kind"]
+    return found
+
+
+def test_the_gate_may_be_configured_and_flags_go_before_it(run: Run, docs: Path) -> None:
+    """A rate, a number by kind and a splitter in the file gate as flags do, and give way to them."""
+    configure(docs, "max_rate = '5%'")
+    code, out, err = run("audit", "**/*.md")
+    assert code == 1
+    assert "is over the 5 % allowed" in err
+    assert out.startswith("2 documents · character 40/0 ")
+    assert run("audit", "**/*.md", "--max-rate", "100%")[0] == 0
+    assert run("audit", "**/*.md", "--no-config")[0] == 0
+    configure(docs, "max = { mid-word = 0, blank = 0 }")
+    assert run("audit", "**/*.md")[0] == 1
+    assert run("audit", "**/*.md", "--max", "mid-word=99")[0] == 0
+
+
+def test_kinds_may_be_off_or_graver_by_configuration(run: Run, docs: Path) -> None:
+    """What the file says of a kind holds unless a flag says otherwise."""
+    form = ("--format", "json")
+    found = kinds(run("audit", "**/*.md", *SMALL, *form)[1])
+    assert "mid-word" in found
+    configure(docs, "off = ['mid-word']")
+    assert "mid-word" not in kinds(run("audit", "**/*.md", *form)[1])
+    assert kinds(run("audit", "**/*.md", "--severity", "mid-word=error", *form)[1]) == found
+
+
+@pytest.mark.parametrize(("jobs", "times"), [("1", 2), ("2", 600)])
+def test_places_may_be_excused_by_configuration(run: Run, docs: Path, jobs: str, times: int) -> None:
+    """A document whose path is ignored passes, wholly or but for the kinds that are named, in every process."""
+    (docs / "old").mkdir()
+    for name in ("old/a.md", "old/b.md", "new.md"):
+        (docs / name).write_text(GUIDE * times)
+    (docs / "guide.md").unlink()
+    (docs / "clean.md").unlink()
+    configure(docs, "ignore = ['old/a.md', { path = '*.md', kinds = ['mid-word'] }]")
+    out = run("audit", "**/*.md", "--jobs", jobs, "--format", "json")[1]
+    found = {document["name"]: document for document in json.loads(out)["documents"]}
+    assert found["old/a.md"]["chunks_with_issues"] == 0
+    assert found["old/a.md"]["chunks"] == found["old/b.md"]["chunks"]
+    assert found["old/b.md"]["chunks_with_issues"] > 0
+    assert "mid-word" not in kinds(out)
+
+
+def test_a_dump_may_be_excused_by_configuration(run: Run, docs: Path) -> None:
+    """The path of a dump counts as that of a document does."""
+    (docs / "chunks.jsonl").write_text(json.dumps({"text": "Set the timeout to"}) + "\n")
+    assert kinds(run("audit", "chunks.jsonl", "--format", "json")[1])
+    configure(docs, "ignore = ['*.jsonl']")
+    assert kinds(run("audit", "chunks.jsonl", "--format", "json")[1]) == {}
+
+
+def test_the_baseline_may_be_configured(run: Run, docs: Path) -> None:
+    """Its path starts from the file's folder; where it is yet to be written there is none, unless it is asked for."""
+    configure(docs, "baseline = 'base.json'\nmax_rate = 0")
+    assert "does not exist: --write-baseline" in run("audit", "**/*.md")[2]
+    assert run("audit", "**/*.md", "--write-baseline", "base.json", "--max-rate", "1")[0] == 0
+    assert run("audit", "**/*.md")[0] == 0
+    (docs / "guide.md").write_text(GUIDE + GUIDE.replace("timeout", "latency"))
+    assert run("audit", "**/*.md")[0] == 1
+
+
 def test_options_may_stand_between_paths(run: Run, docs: Path) -> None:
     """Paths on both sides of an option are all audited."""
     _, out, _ = run("audit", "guide.md", "--format", "json", "clean.md")

@@ -74,11 +74,15 @@ def test_the_screen_begins_with_the_file(run: Run, project: Path) -> None:
     code, out, err = run("screenshot", "guide.md", "--format", "text")
     assert (code, err) == (0, "")
     assert "character 40/20" in out
+    assert "cuts the word" in out
+    (project / "pyproject.toml").write_text(TABLE.replace('["undersized"]', '["mid-word"]'))
+    assert "cuts the word" not in run("screenshot", "guide.md", "--format", "text")[1]
 
 
 def test_every_value_is_told_with_its_origin(run: Run, project: Path) -> None:
     """A flag, a file with its key, or the default: each value says which."""
-    code, out, err = run("config", "--chunk-overlap", "7", "--profile", "text", "--format", "json")
+    flags = ("--chunk-overlap", "7", "--profile", "text", "--max", "blank=2", "--severity", "oversized=error")
+    code, out, err = run("config", *flags, "--format", "json")
     assert (code, err) == (0, "")
     found = json.loads(out)
     assert (found["schema"], found["file"]) == ("inspector.config/1", str(project / "pyproject.toml"))
@@ -90,9 +94,19 @@ def test_every_value_is_told_with_its_origin(run: Run, project: Path) -> None:
     assert values["character.separator"] == ("", "default", None)
     assert values["token.chunk_size"] == (20, "file", "pyproject.toml: tool.inspector.token.chunk_size")
     assert values["max_rate"] == (0.05, "file", "pyproject.toml: tool.inspector.max_rate")
+    assert values["max.blank"] == (2, "flag", "--max")
+    assert values["severity.oversized"] == ("error", "flag", "--severity")
     assert values["baseline"] == (None, "default", None)
     assert values["off.undersized"] == ("off", "file", "pyproject.toml: tool.inspector.off")
     assert values["ignore"] == ({"path": "old/**", "kinds": []}, "file", "pyproject.toml: tool.inspector.ignore")
+
+
+def test_a_flag_takes_the_place_of_what_the_file_says_of_a_kind(run: Run, project: Path) -> None:
+    """A kind that is off in the file and given a severity by a flag is told once, as an audit takes it."""
+    out = run("config", "--severity", "undersized=error", "--max-rate", "0.1", "--format", "json")[1]
+    values = [(value["key"], value["value"], value["from"]) for value in json.loads(out)["values"]]
+    assert [value for value in values if "undersized" in value[0]] == [("severity.undersized", "error", "flag")]
+    assert ("max_rate", 0.1, "flag") in values
 
 
 def test_the_table_of_values_is_read_by_a_person(run: Run, project: Path) -> None:

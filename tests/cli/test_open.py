@@ -34,11 +34,11 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 def test_a_file_alone_is_opened(run: Run, guide: Path, shown: list[tuple[object, ...]], words: list[str]) -> None:
     """A file is opened on the screen, with or without the command's name, under the settings that were given."""
     assert run(*words, guide, "--splitter", "token", "--chunk-size", "99") == (0, "", "")
-    document, splitter, settings, profile, read_as, first = shown[0]
+    document, splitter, settings, profile, read_as, first, checks = shown[0]
     assert getattr(document, "text", None) == GUIDE
     assert getattr(splitter, "name", None) == "token"
     assert getattr(settings, "chunk_size", None) == 99
-    assert profile == "source"
+    assert (profile, checks) == ("source", {})
     assert read_as == ReadAs(stamp=stamp_of(Path(guide)))
     assert first == NOTHING
 
@@ -48,7 +48,7 @@ def test_how_the_file_was_read_is_kept_for_the_next_time(
 ) -> None:
     """The encoding and the limit that were asked for hold when the file is read again."""
     assert run(guide, "--encoding", "latin-1", "--max-size", "2")[0] == 0
-    assert shown[0][-2] == ReadAs("latin-1", 2 * 2**20, stamp_of(Path(guide)))
+    assert shown[0][4] == ReadAs("latin-1", 2 * 2**20, stamp_of(Path(guide)))
 
 
 def test_flags_may_come_before_the_file(run: Run, guide: Path, shown: list[tuple[object, ...]]) -> None:

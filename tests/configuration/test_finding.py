@@ -88,6 +88,30 @@ def test_the_table_is_found_however_it_is_written(tmp_path: Path, text: str) -> 
     assert found.table == {}
 
 
+def test_a_folder_above_that_is_closed_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one may not look there is nothing; a file that may not be read is told."""
+    inner = tmp_path / "closed" / "mine"
+    inner.mkdir(parents=True)
+    path = write(tmp_path / "inspector.toml", "")
+    is_file = Path.is_file
+
+    def closed(self: Path) -> bool:
+        if self.parent.name == "closed":
+            raise PermissionError(13, "Permission denied")
+        return is_file(self)
+
+    def locked(self: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_file", closed)
+    found = find(inner)
+    assert found is not None
+    assert found.path == path
+    monkeypatch.setattr(Path, "read_bytes", locked)
+    with pytest.raises(InspectorError, match="cannot be read: permission denied"):
+        find(inner)
+
+
 def test_two_files_in_one_folder_are_one_too_many(tmp_path: Path) -> None:
     """Which of them counts is not guessed."""
     write(tmp_path / "pyproject.toml", TABLE)

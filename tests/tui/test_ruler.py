@@ -23,6 +23,18 @@ def test_rivals_begin_with_the_splitter_in_use(kind: str) -> None:
         assert found[1][0].name == kind
 
 
+def test_an_inspection_judged_otherwise_is_not_taken_for_ours() -> None:
+    """What is at hand is used only where the same kinds were looked for."""
+    document, row = Document.from_text(TEXT), find_splitter("recursive")
+    known = inspect(document, "recursive", chunk_size=30, chunk_overlap=0)
+    settings = known.settings
+    assert settings is not None
+    assert work_out(document, row, settings, known=known).contender.inspection is known
+    off = work_out(document, row, settings, known=known, checks={"no-sentence-end": "off"}).contender.inspection
+    assert off is not known
+    assert off.checks == {"no-sentence-end": "off"}
+
+
 def test_every_splitter_is_offered_once() -> None:
     """All splitters can be put on a ruler, the one for the document's kind first."""
     names = offered(Document.from_text(TEXT, kind="markdown"))

@@ -93,6 +93,7 @@ class RulingScreen(Screen[Choice | None]):
                     stop,
                     known=self._known,
                     profile=DEFAULT_PROFILE if self._known is None else self._known.profile,
+                    checks=None if self._known is None else self._known.checks,
                 )
             ruler = replace(ruler, result=result, busy=False)
             self._put(ruler)
