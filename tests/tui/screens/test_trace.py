@@ -1,5 +1,6 @@
 """The trace screen: verdict, lists, document, and the way back with a cure."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,7 +9,9 @@ import pytest
 from textual.pilot import Pilot
 
 import inspector
+from inspector.splitters.registry import find_splitter
 from inspector.tui.app import InspectorApp, app_for_trace
+from inspector.tui.screens.pick_trace import PickTraceScreen
 from inspector.tui.screens.trace import TraceScreen
 from tests.tui.host import screen_text
 
@@ -106,3 +109,40 @@ async def test_escape_leaves_the_document_as_it_was_split(post: inspector.Autops
         assert app.screen is app.main
         assert app.main.view is not None
         assert app.main.view.splitter.name == "recursive"
+
+
+async def test_a_trace_is_laid_over_the_document_on_the_screen(tmp_path: Path) -> None:
+    """As `t` and `--trace` do; of several traces one is picked from a list."""
+    row = find_splitter("recursive")
+    app = InspectorApp(inspector.load(SAMPLES / "gateway-timeouts.md"), row, row.settings())
+    trace = json.loads((SAMPLES / "bad-answer.json").read_text(encoding="utf-8"))
+    path = tmp_path / "traces.jsonl"
+    path.write_text("".join(json.dumps({**trace, "id": f"q{n}"}) + "\n" for n in range(3)), encoding="utf-8")
+    async with app.run_test(size=(120, 34)) as pilot:
+        await app.main.settled()
+        app.main.read_trace(path)
+        await app.main.settled()
+        await pilot.pause()
+        assert isinstance(app.screen, PickTraceScreen)
+        assert "3 traces" in screen_text(app)
+        assert "q1" in screen_text(app)
+        await pilot.press("down", "enter")
+        await app.main.settled()
+        await pilot.pause()
+        assert isinstance(app.screen, TraceScreen)
+        assert app.screen.post.trace.trace_id == "q1"
+
+
+async def test_a_file_that_is_no_trace_leaves_the_document(tmp_path: Path) -> None:
+    """With a word on why."""
+    row = find_splitter("recursive")
+    app = InspectorApp(inspector.load(SAMPLES / "gateway-timeouts.md"), row, row.settings())
+    path = tmp_path / "no.json"
+    path.write_text('{"apples": 1}', encoding="utf-8")
+    async with app.run_test(size=(120, 34), notifications=True) as pilot:
+        await app.main.settled()
+        app.main.read_trace(path)
+        await app.main.settled()
+        await pilot.pause()
+        assert app.screen is app.main
+        assert "No trace" in screen_text(app)
