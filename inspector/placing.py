@@ -6,7 +6,7 @@ from inspector.core.chunk import Chunk
 from inspector.core.document import Document
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
-from inspector.location.locating import locate
+from inspector.location.locating import differences_at, locate
 from inspector.location.spot import Spot
 from inspector.records.record import Record
 
@@ -87,7 +87,8 @@ def _located(document: Document, record: Record, last: int, stop: Stop | None) -
     span = _place(spot, last)
     if span is None:
         return None
-    if spot.differences:
+    # A text that may stand in several places tells no differences: those of the place that was chosen count.
+    if spot.differences or (spot.status == "ambiguous" and differences_at(record.text or "", span, document)):
         return Chunk(0, span.start, span.end, record.text or "", fidelity="altered")
     return Chunk(0, span.start, span.end, document.text[span.start : span.end])
 

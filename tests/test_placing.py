@@ -60,6 +60,31 @@ def test_other_words_do() -> None:
     )
 
 
+def test_other_words_do_where_two_places_are_as_like() -> None:
+    """A changed number makes no exact chunk of a passage that stands there twice but for that number."""
+    first = "Set the timeout of the gateway to 30 seconds, then restart the service and watch its log."
+    second = first.replace("30", "60")
+    text = first.replace("30", "61")
+    document = Document.from_text(f"{first}\n\n{second}\n")
+    assert inspector.locate([text], document)[0].status == "ambiguous"
+    found, _ = chunks_of(document, [Record(first), Record(text)])
+    assert [(chunk.text, chunk.fidelity) for chunk in found] == [(first, "exact"), (text, "altered")]
+    assert found[1].start == document.text.index(second)
+    issues = inspector.inspect(document, chunks=[first, text]).issues
+    assert [issue.chunk for issue in issues if issue.kind == "altered-text"] == [1]
+
+
+def test_other_blanks_alone_do_not_alter_what_stands_there_twice() -> None:
+    """The document's own text is the chunk's, at the place that the order tells."""
+    line = "Set the timeout of the gateway to\n30 seconds, then restart the service."
+    document = Document.from_text(f"{line}\n\n{line}\n")
+    found, _ = chunks_of(document, [Record(" ".join(line.split()))] * 2)
+    assert [(chunk.start, chunk.text, chunk.fidelity) for chunk in found] == [
+        (0, line, "exact"),
+        (len(line) + 2, line, "exact"),
+    ]
+
+
 def test_what_is_not_there_is_missing() -> None:
     """So is a chunk of blanks."""
     assert placed("The pump hums in another building altogether.", " ") == (

@@ -1,5 +1,6 @@
 """Where a text stands that was changed: anchors propose, an alignment of words settles both ends."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from inspector.core.document import Document
@@ -26,6 +27,10 @@ _GOOD = 90.0
 """How alike a place must be not to be sought without markup."""
 _COVERAGE, _STRETCH = 0.85, 2.0
 """Or so many of its words must be there, in a place at most so many times as long as the text."""
+_REST = 0.6
+"""What is left of a stretch beside a place may hold another one if it is so long, as a share of the text."""
+_TRIES = 12
+"""Places that are looked for in one stretch: rows and lines that are nearly the same stand next to each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +72,34 @@ def near_places(sought: Sought, document: Document, stop: Stop | None = None) ->
             break  # what is found with its markup is not sought without
         flat = flat_document(document, plain=plain, stop=stop)
         for stretch in candidates(wanted.joined, flat):
-            poll(stop)
-            near = _settled(wanted, flat, stretch, document.text, sought)
-            if near is not None and (near.span not in found or found[near.span].score < near.score):
-                found[near.span] = near
+            for near in _all_settled(wanted, flat, stretch, document.text, sought):
+                poll(stop)
+                if near.span not in found or found[near.span].score < near.score:
+                    found[near.span] = near
     return _apart(sorted(found.values(), key=lambda near: (-near.score, near.span)))
 
 
-def _settled(wanted: Flat, flat: Flat, stretch: tuple[int, int], text: str, sought: Sought) -> Near | None:
-    """The place within a stretch of the document's letters, with both ends on word edges."""
+def _all_settled(wanted: Flat, flat: Flat, stretch: tuple[int, int], text: str, sought: Sought) -> Iterator[Near]:
+    """The likest place within a stretch of the document's letters, then those beside it."""
+    rests = [stretch]
+    for _ in range(_TRIES):
+        if not rests:
+            return
+        start, end = rests.pop(0)
+        settled = _settled(wanted, flat, (start, end), text, sought)
+        if settled is None:
+            continue
+        near, (begin, until) = settled
+        yield near
+        if is_like(near, sought):  # else what is beside it, being less like it, is not like it either
+            sides = ((start, begin), (until, end))
+            rests += [side for side in sides if side[1] - side[0] >= _REST * len(wanted.joined)]
+
+
+def _settled(
+    wanted: Flat, flat: Flat, stretch: tuple[int, int], text: str, sought: Sought
+) -> tuple[Near, tuple[int, int]] | None:
+    """The likest place within a stretch of the document's letters, with both ends on word edges; and its letters."""
     from rapidfuzz.fuzz import ratio  # noqa: PLC0415 (heavy, and needed only for what is altered)
 
     start, end = stretch
@@ -85,9 +109,9 @@ def _settled(wanted: Flat, flat: Flat, stretch: tuple[int, int], text: str, soug
     if ends is None:
         return None
     begin, stop = first + ends[0], first + ends[1]
-    letters = flat.joined[flat.starts[begin] : flat.starts[stop] + len(flat.words[stop])]
+    bounds = (flat.starts[begin], flat.starts[stop] + len(flat.words[stop]))
     span = with_signs(text, Span(flat.sources[begin], flat.ends[stop]), (sought,))
-    return Near(span, ratio(letters, wanted.joined), ends[2])
+    return Near(span, ratio(flat.joined[slice(*bounds)], wanted.joined), ends[2]), bounds
 
 
 def _ends(words: list[str], window: list[str]) -> tuple[int, int, float] | None:

@@ -203,15 +203,15 @@ def _match(text: str, reading: Reading, place: Place, document: Document) -> _Ma
     how = reading.how or how_altered(text, there)
     if how == "markup" and has_ellipsis(text) and not has_ellipsis(there):
         how = "ellipsis"
-    differs = () if how in ("blanks", "case") else _differences(text, span, document)
+    differs = () if how in ("blanks", "case") else differences_at(text, span, document)
     return _Match(place, differs, how, _WEIGHTS.index(how) + 10 * len(differs))
 
 
 _WEIGHTS = ("blanks", "case", "unicode", "markup", "ellipsis", "prefix", "fuzzy")
 
 
-def _differences(text: str, span: Span, document: Document) -> tuple[Difference, ...]:
-    """What is different, words of markup left aside on both sides."""
+def differences_at(text: str, span: Span, document: Document) -> tuple[Difference, ...]:
+    """In what a text differs from one place of a document, words of markup left aside on both sides."""
     inside = [
         Span(markup.start - span.start, markup.end - span.start)
         for markup in markup_of(document)
@@ -259,8 +259,9 @@ def _nearly(text: str, documents: Sequence[Document], nearest: _Nearest) -> Spot
     like = [(near, where) for near, where in nearest.found if is_like(near, sought)]
     rivals = [Place(where, near.span) for near, where in like if best.score - near.score < margin]
     if len(rivals) > 1:
+        rivals.sort(key=lambda place: (place.document, place.span))
         return _spot("ambiguous", rivals, best.score, how="fuzzy")
-    differs = _differences(text, best.span, documents[number])
+    differs = differences_at(text, best.span, documents[number])
     score = min(best.score, 99.9) if differs else best.score
     return _spot("altered", [Place(number, best.span)], score, how="fuzzy", differs=differs)
 

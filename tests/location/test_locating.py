@@ -103,6 +103,24 @@ def test_a_text_that_stands_there_twice_is_ambiguous() -> None:
     assert spot.start == at("Rinse")
 
 
+def test_places_that_a_changed_text_is_as_like_come_in_the_order_of_the_document() -> None:
+    """Whichever of them is a letter more like it, and though they stand next to each other."""
+    line = "Set the timeout of the gateway to {} seconds, then restart the service and watch its log."
+    document = Document.from_text(f"{line.format(30)}\n\n{line.format(60)}\n")
+    for number in ("31", "61", "95"):
+        (spot,) = inspector.locate([line.format(number)], document)
+        starts = [place.span.start for place in spot.places]
+        assert (spot.status, starts, spot.start) == ("ambiguous", [0, document.text.index(line.format(60))], 0)
+
+
+def test_neighbours_that_are_nearly_the_same_are_all_given() -> None:
+    """A number that no row has may have been any row's."""
+    row = "- Use port {} for metrics."
+    document = Document.from_text("\n".join(row.format(11 * number) for number in range(1, 6)))
+    (spot,) = inspector.locate([row.format(70)], document)
+    assert (spot.status, len(spot.places)) == ("ambiguous", 5)
+
+
 def test_an_offset_settles_which_place_is_meant_only_if_the_text_is_there() -> None:
     """What a record claims is checked."""
     second = at("Rinse") + 15
