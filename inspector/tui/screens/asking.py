@@ -48,6 +48,7 @@ class AskingScreen(Screen[None]):
 
         inspection = self.current_view.inspection if self.current_view is not None else None
         if inspection is None or not inspection.chunks:
+            self._waiting = ""
             self.tell("nothing to ask: there are no chunks")
             return
         pane = self.ask_pane
@@ -57,8 +58,20 @@ class AskingScreen(Screen[None]):
             self.add_class("-asking")
         pane.query_one("#ask-input").focus()
         if question:
+            self._waiting = question
+            self.call_after_refresh(self._ask_waiting)  # what is gone to must be brought into what is left in sight
+
+    def _ask_waiting(self) -> None:
+        question, self._waiting = self._waiting, ""
+        pane = self.ask_pane
+        if pane is not None and question:
             pane.ask(question)
             pane.query_one("#ask-hits").focus()
+
+    @property
+    def question_waits(self) -> bool:
+        """Whether a question is still to be asked."""
+        return bool(self._waiting)
 
     _waiting: str = ""
     """A question that is asked as soon as there are chunks."""
@@ -70,8 +83,8 @@ class AskingScreen(Screen[None]):
     async def ask_again(self) -> None:
         """Ask the chunks that are on the screen now what was asked, or what waited for them."""
         if self._waiting:
-            question, self._waiting = self._waiting, ""
-            await self.open_ask(question)
+            await self.open_ask(self._waiting)
+            return
         pane = self.ask_pane
         inspection = self.current_view.inspection if self.current_view is not None else None
         if pane is not None and inspection is not None:

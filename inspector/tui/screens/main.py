@@ -320,4 +320,4 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen, AskingScreen, Tra
         while quiet < _QUIET:
             await asyncio.sleep(_LOOK)
             working = any(worker.group in _SETTLE and not worker.is_finished for worker in self.app.workers)
-            quiet = 0 if working or not self.tokens_ready else quiet + 1
+            quiet = 0 if working or self.question_waits or not self.tokens_ready else quiet + 1
