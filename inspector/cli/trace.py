@@ -18,8 +18,6 @@ from inspector.traces.autopsy import DEFAULT_RETRIEVER, autopsy
 from inspector.traces.loading import load_index, load_trace
 
 _INTERRUPTED = 130
-_DATA = (".json", ".jsonl", ".ndjson")
-"""What lies among documents and is none, unless it is named: other traces, dumps, results."""
 _FORMS = ("settings", "langchain", "llamaindex")
 
 
@@ -95,11 +93,7 @@ def _examine(args: Namespace, stop: Stop) -> Autopsy:
     trace = load_trace(args.trace, args.trace_id, max_bytes=bytes_of(args.max_size))
     index = load_index(args.index, max_bytes=bytes_of(args.max_size)) if args.index else None
     own = {_resolved(args.trace), _resolved(args.index or args.trace)}
-    documents = [
-        document
-        for path, document in documents_of(args.source, args, stop)
-        if _resolved(path) not in own and (path in args.source or Path(path).suffix not in _DATA)
-    ]
+    documents = [document for path, document in documents_of(args.source, args, stop) if _resolved(path) not in own]
     if not documents:
         raise InspectorError("there is no document beside the trace: name what was indexed with --source")
     return autopsy(trace, documents, index, retriever=args.retriever, stop=stop)

@@ -199,3 +199,11 @@ def test_an_endpoint_is_asked_and_its_secrets_are_not_written(
         code, out, err = run("query", guide, "pump", *flags)
     assert (code, out) == (2, "")
     assert "asks for a key (401)" in err
+
+
+def test_data_in_a_folder_is_no_document_unless_it_is_named(run: Run, tmp_path: Path) -> None:
+    """A trace that lies among the documents must not answer in their place."""
+    (tmp_path / "guide.md").write_text("The pump stops at noon.", encoding="utf-8")
+    (tmp_path / "trace.json").write_text('{"question": "When does the pump stop?"}', encoding="utf-8")
+    assert "1 document" in run("query", tmp_path, "when does the pump stop?")[1]
+    assert "trace.json#0" in run("query", tmp_path / "trace.json", "when does the pump stop?")[1]
