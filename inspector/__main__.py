@@ -40,6 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_output()
         code = 0
     except Exception as error:
+        if _was_interrupted(error):
+            return _INTERRUPTED
         if os.environ.get("INSPECTOR_DEBUG"):
             raise
         if isinstance(error, OSError) and error.errno == ENOSPC:
@@ -48,6 +50,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         what = " ".join(f"{type(error).__name__}: {error}".split())
         code = _fail(f"unexpected {what[:300]} (INSPECTOR_DEBUG=1 shows the traceback)")
     return code
+
+
+def _was_interrupted(error: BaseException) -> bool:
+    """Whether Ctrl-C came inside a callback of the parser, which makes a SystemError of it."""
+    return isinstance(error, SystemError) and isinstance(error.__cause__ or error.__context__, KeyboardInterrupt)
 
 
 def _fail(message: str) -> int:

@@ -9,9 +9,11 @@ from pathlib import Path
 from subprocess import DEVNULL
 
 import pytest
+from tree_sitter import Parser
 
 from inspector import __main__ as program
 from inspector.core.errors import InspectorError
+from inspector.structure.grammars import grammar
 
 INSPECTOR = [sys.executable, "-m", "inspector"]
 
@@ -50,6 +52,27 @@ def test_a_bug_is_one_line_with_a_way_to_see_more(
 def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Ctrl-C ends the program without a word, with the code that shells expect."""
     fail_with(KeyboardInterrupt(), monkeypatch)
+    assert program.main([]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_an_interruption_inside_the_parser_is_one_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C while the parser asks for text ends the program as it does elsewhere, whatever the parser makes of it."""
+    data = b"# Head\n\nwords\n\n" * 60_000
+    size = 64 * 1024
+
+    def interrupted(offset: int, _point: object) -> bytes:
+        if offset >= 2 * size:  # in the midst of it: only then does the parser call back again
+            raise KeyboardInterrupt
+        return data[offset : offset + size]
+
+    def run(_argv: object) -> int:
+        Parser(grammar("markdown")).parse(interrupted, progress_callback=lambda _offset, _error: False)
+        return 0
+
+    monkeypatch.setattr("inspector.cli.commands.run", run)
     assert program.main([]) == 130
     assert capsys.readouterr() == ("", "")
 
