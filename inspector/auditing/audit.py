@@ -31,7 +31,7 @@ _WORTH_A_PROCESS = 150_000  # bytes: less is read sooner than a process is start
 
 
 def audit(
-    paths: Iterable[str | os.PathLike[str]],
+    paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]],
     splitter: str = DEFAULT_SPLITTER,
     *,
     profile: str = DEFAULT_PROFILE,
@@ -50,7 +50,7 @@ def audit(
 
     Args:
         paths: Files, folders (every document in them, but for hidden ones and what `.gitignore` leaves out), patterns
-            such as `docs/**/*.md`, or `-` for standard input.
+            such as `docs/**/*.md`, or `-` for standard input; one of them, or several.
         splitter: A name of the registry.
         profile: `source`: an edge is wrong only if the document says so. `text`: each chunk is judged by its own text.
         checks: By issue kind, `off`, or another severity for it: `error`, `warning`, `info`.
@@ -84,7 +84,7 @@ def audit(
 
 
 def audit_plan(
-    paths: Iterable[str | os.PathLike[str]],
+    paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]],
     plan: Plan,
     *,
     jobs: int | None = None,

@@ -45,7 +45,7 @@ class Found:
     """What was asked for and is not there."""
 
 
-def find_files(paths: Iterable[str | os.PathLike[str]]) -> Found:
+def find_files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> Found:
     """Find the files that *paths* stand for.
 
     A file is taken as it is. Of a folder, every file in it and below it is taken, but for hidden ones and those that
@@ -53,8 +53,10 @@ def find_files(paths: Iterable[str | os.PathLike[str]]) -> Found:
     that match it, where no file is called so.
 
     Args:
-        paths: Files, folders, patterns, or `-` for standard input.
+        paths: Files, folders, patterns, or `-` for standard input; one alone is taken as it is.
     """
+    if isinstance(paths, (str, os.PathLike)):  # not letter by letter: the letter / is the whole disk
+        paths = [paths]
     seen: set[str] = set()
     files: list[FileToAudit] = []
     failures: list[Failure] = []

@@ -176,3 +176,12 @@ def test_standard_input_has_a_name(tree: Path) -> None:
     """A dash is standard input."""
     (file,) = find_files(["-"]).files
     assert (file.path, file.name) == ("-", "<stdin>")
+
+
+@pytest.mark.parametrize("given", ["docs/a.md", Path("docs/a.md")])
+def test_one_path_alone_is_not_taken_letter_by_letter(given: str | Path, tree: Path) -> None:
+    """A path that is given without a list is that path, not a path a letter."""
+    assert tree.is_dir()
+    found = find_files(given)
+    assert [file.name for file in found.files] == ["docs/a.md"]
+    assert not found.failures
