@@ -3,7 +3,7 @@
 Paths are strings here: a tree may hold very many files.
 """
 
-# ruff: noqa: PTH100, PTH112, PTH116, PTH118 (as the line above says)
+# ruff: noqa: PTH100, PTH112, PTH116, PTH118, PTH119 (as the line above says)
 
 import os
 from collections.abc import Iterable, Iterator
@@ -21,6 +21,11 @@ EVERYTHING = read_pattern("**")
 """The pattern that every file matches."""
 
 
+_DATA = (".json", ".jsonl", ".ndjson")
+"""Endings of what is a trace, a dump or a result more often than prose."""
+_CONFIGURATION = "inspector.toml"
+
+
 @dataclass(frozen=True, slots=True)
 class FileToAudit:
     """A file to look at."""
@@ -33,6 +38,16 @@ class FileToAudit:
     """Its size in bytes; 0 where that is not known."""
     named: bool = True
     """Whether the person named it; one that was found in a folder is passed over where it is no text."""
+    matched: bool = False
+    """Whether it matches a pattern that the person wrote."""
+
+    @property
+    def may_be_document(self) -> bool:
+        """Whether it is to be taken for a document: JSON in a folder is not, nor is our configuration."""
+        if self.named or self.matched:
+            return True
+        name = os.path.basename(self.path).lower()
+        return not name.endswith(_DATA) and name != _CONFIGURATION
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +155,7 @@ def _in_folder(folder: str, pattern: Pattern = EVERYTHING) -> Iterator[FileToAud
                     continue  # it is met elsewhere
                 if target:
                     links.add(target)
-                yield FileToAudit(path, _name(path), _size(path), named=False)
+                yield FileToAudit(path, _name(path), _size(path), named=False, matched=pattern is not EVERYTHING)
 
 
 def _visible(folder: str) -> list["os.DirEntry[str]"]:

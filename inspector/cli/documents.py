@@ -3,7 +3,6 @@
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
 
 from inspector.auditing.files import find_files
 from inspector.auditing.one import read
@@ -14,13 +13,11 @@ from inspector.core.errors import InspectorError, NotTextError
 from inspector.core.printable import one_line
 from inspector.core.stop import Stop, poll
 
-_DATA = (".json", ".jsonl", ".ndjson")
-
 
 def documents_of(paths: Sequence[str], args: Namespace, stop: Stop) -> list[tuple[str, Document]]:
     """The documents that are text, each with its path; a note on stderr tells what could not be read.
 
-    JSON in a folder is no document unless it is named: it is a trace, a dump or a result more often than prose.
+    What `FileToAudit.may_be_document` denies is left out, as in an audit.
 
     Raises:
         InspectorError: What was named is not there or cannot be read, or no document is text.
@@ -33,7 +30,7 @@ def documents_of(paths: Sequence[str], args: Namespace, stop: Stop) -> list[tupl
     documents: list[tuple[str, Document]] = []
     for file in found.files:
         poll(stop)
-        if not file.named and Path(file.path).suffix.lower() in _DATA:
+        if not file.may_be_document:
             continue
         try:
             document = read(file, plan)

@@ -185,3 +185,18 @@ def test_one_path_alone_is_not_taken_letter_by_letter(given: str | Path, tree: P
     found = find_files(given)
     assert [file.name for file in found.files] == ["docs/a.md"]
     assert not found.failures
+
+
+def test_data_in_a_folder_is_no_document_unless_it_is_asked_for(tree: Path) -> None:
+    """A trace beside the documents is none of them, nor is the configuration; a path or a pattern says otherwise."""
+    for name in ("bad.json", "chunks.JSONL", "inspector.toml", "notes.toml"):
+        (tree / "docs" / name).write_text("{}", encoding="utf-8")
+
+    def documents(*paths: str) -> list[str]:
+        return [Path(file.name).name for file in find_files(paths).files if file.may_be_document]
+
+    found = documents("docs")
+    assert "notes.toml" in found
+    assert not {"bad.json", "chunks.JSONL", "inspector.toml"} & set(found)
+    assert documents("docs/bad.json") == ["bad.json"]
+    assert documents("docs/*.json") == ["bad.json"]

@@ -17,17 +17,19 @@ from inspector.core.stop import Stop
 def told_apart(
     files: Sequence[FileToAudit], options: DumpOptions
 ) -> tuple[tuple[FileToAudit, ...], tuple[FileToAudit, ...]]:
-    """The files that are documents, and those that are dumps; standard input is one where all files are said to be.
+    """The files that are documents, and those that are dumps; what is neither, such as a trace, is in none.
+
+    Standard input is a dump where all files are said to be.
 
     Raises:
         InspectorError: There should be a dump, and there is none.
     """
     dumps = tuple(file for file in files if _is_dump(file, options))
-    if not dumps:
-        if options.expected and files:
-            raise InspectorError(f"{one_line(files[0].name)} is no dump of chunks: --dump reads it as one all the same")
+    if not dumps and options.expected and files:
+        raise InspectorError(f"{one_line(files[0].name)} is no dump of chunks: --dump reads it as one all the same")
+    if options.which == "none":  # whoever says so of a folder wants its JSON as documents
         return tuple(files), ()
-    return tuple(file for file in files if file not in dumps), dumps
+    return tuple(file for file in files if file not in dumps and file.may_be_document), dumps
 
 
 def outcomes_of(

@@ -21,14 +21,20 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("which", "dumps"), [("told", ["rows.jsonl"]), ("all", ["guide.md", "package.json", "rows.jsonl"]), ("none", [])]
+    ("which", "documents", "dumps"),
+    [
+        ("told", ["guide.md"], ["rows.jsonl"]),
+        ("all", [], ["guide.md", "package.json", "rows.jsonl"]),
+        ("none", ["guide.md", "package.json", "rows.jsonl"], []),
+    ],
 )
-def test_files_are_told_apart_by_what_they_hold(folder: Path, which: str, dumps: list[str]) -> None:
-    """Unless the person says what they are; no file is lost or taken twice."""
+def test_files_are_told_apart_by_what_they_hold(
+    folder: Path, which: str, documents: list[str], dumps: list[str]
+) -> None:
+    """Unless the person says what they are; JSON that is no dump is no document either."""
     files = find_files([folder]).files
-    documents, found = told_apart(files, DumpOptions(which=which))  # type: ignore[arg-type]
-    assert [Path(file.name).name for file in found] == dumps
-    assert sorted((*documents, *found), key=lambda file: file.name) == list(files)
+    found = told_apart(files, DumpOptions(which=which))  # type: ignore[arg-type]
+    assert [[Path(file.name).name for file in group] for group in found] == [documents, dumps]
 
 
 def test_where_a_dump_is_meant_there_must_be_one(folder: Path) -> None:
