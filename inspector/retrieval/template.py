@@ -17,6 +17,7 @@ PASSAGE_FIELDS = ("number", "source", "heading", "text", "score", "start", "end"
 """What the form of a passage may hold."""
 
 _FIELD = re.compile(r"\{\{|\}\}|\{([A-Za-z_][A-Za-z0-9_]*)\}")
+_MARK = re.compile(r"\{\{|\}\}|\{(/?passages)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,41 @@ class Template:
         """
         _check(self.frame, FRAME_FIELDS, "template")
         _check(self.passage, PASSAGE_FIELDS, "template of a passage")
+
+    @property
+    def written(self) -> str:
+        """The template as one text, as a person edits it and `parse_template` reads it.
+
+        What stands between two passages is not in it; a frame without passages has no form of them either.
+        """
+        place = next((found for found in _MARK.finditer(self.frame) if found[1] == "passages"), None)
+        if place is None:
+            return self.frame
+        form = f"{{passages}}\n{self.passage}\n{{/passages}}"
+        return f"{self.frame[: place.start()]}{form}{self.frame[place.end() :]}"
+
+
+def parse_template(text: str) -> Template:
+    """Read a template that is written as one text.
+
+    Between `{passages}` and `{/passages}` stands the form of one passage, which is repeated; a line's end right after
+    the one and right before the other is no part of it. `{passages}` alone takes the form that passages have otherwise.
+
+    Raises:
+        InspectorError: It has a place that there is not, or passages that end and do not begin, do not end, or begin
+            twice.
+    """
+    marks = [found for found in _MARK.finditer(text) if found[1] is not None]
+    names = [found[1] for found in marks]
+    if names in ([], ["passages"]):
+        return Template(text)
+    if names != ["passages", "/passages"]:
+        raise InspectorError(
+            "the template must have {passages} once, or {passages}, the form of a passage and {/passages}"
+        )
+    begin, end = marks
+    form = text[begin.end() : end.start()]
+    return Template(f"{text[: begin.end()]}{text[end.end() :]}", form.removeprefix("\n").removesuffix("\n"))
 
 
 def assemble(

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from inspector.core.errors import InspectorError
 from inspector.retrieval.merge import merge
 from inspector.retrieval.passage import Hit
-from inspector.retrieval.template import Template, assemble
+from inspector.retrieval.template import Template, assemble, parse_template
 from tests.retrieval.sources import parted
 
 SOURCE = parted("# Guide\n\n## Idle\n\n|Set it to 30 seconds. |Then {question} reload.", "markdown")
@@ -70,3 +70,41 @@ def test_any_form_is_filled_or_refused(frame: str) -> None:
     with suppress(InspectorError):
         form = Template(frame)
     assert form is None or assemble("q", (), [SOURCE], form) is not None
+
+
+def test_a_template_is_written_as_one_text() -> None:
+    """The form of a passage stands between two marks, and is repeated."""
+    form = parse_template("Read:\n{passages}\n<{number}>\n{text}\n{/passages}\nThen: {question}")
+    assert (form.frame, form.passage) == ("Read:\n{passages}\nThen: {question}", "<{number}>\n{text}")
+    assert assemble("How long?", PASSAGES, [SOURCE], form) == (
+        "Read:\n<1>\nSet it to 30 seconds. Then {question} reload.\nThen: How long?"
+    )
+
+
+def test_the_form_of_a_passage_may_be_left_out() -> None:
+    """Then passages look as they do otherwise."""
+    assert parse_template("{passages}") == Template("{passages}")
+
+
+@pytest.mark.parametrize("form", [Template(), Template("{{passages}} {passages}!", "{text}"), Template("{question}")])
+def test_what_is_written_is_read_back(form: Template) -> None:
+    """A template that is shown, not changed and read again is the same."""
+    again = parse_template(form.written)
+    assert again.frame == form.frame
+    assert again.passage == (form.passage if "{passages}" in form.frame else Template().passage)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{passages} {passages}", "{/passages}", "{/passages}{passages}", "{passages}{text}{/passages}{passages}"],
+)
+def test_marks_that_do_not_go_together_are_told(text: str) -> None:
+    """Passages stand in one place."""
+    with pytest.raises(InspectorError, match=r"must have \{passages\} once"):
+        parse_template(text)
+
+
+def test_a_wrong_place_in_the_form_of_a_passage_is_told() -> None:
+    """As one in the frame is."""
+    with pytest.raises(InspectorError, match=r"template of a passage has no place .\{txt\}"):
+        parse_template("{passages}{txt}{/passages}")
