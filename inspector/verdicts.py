@@ -1,8 +1,10 @@
 """Verdicts as they come: the chunks in sight first, then all others, so that nobody waits for a long document."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
 from time import monotonic
 
 from inspector.checks.duplicate import DUPLICATE
@@ -63,6 +65,37 @@ def verdicts(found: Inspection, first: int = 0, stop: Stop | None = None) -> Ite
                 since, wait = monotonic(), wait * _SLOWER
         issues[index] = tuple(issues_of(source, chunks[index], rows, rules))
     yield replace(found, issues=_sorted(issues), unchecked=())
+
+
+def judge_some(found: Inspection, wanted: Iterable[int], stop: Stop | None = None) -> Inspection:
+    """Check some chunks that were left unchecked, and no others: those that a question brought back.
+
+    Raises:
+        Stopped: *stop* was set.
+    """
+    todo = sorted({index for index in wanted if not found.is_checked(index)})
+    if not todo:
+        return found
+    rows = find_profile(found.profile)
+    source = Source(found.document, found.chunks, room=room_of(found.settings), stop=stop)
+    rules = rules_for(source, found.profile, found.checks)
+    issues = {index: tuple(group) for index, group in groupby(found.issues, key=attrgetter("chunk"))}
+    for index in todo:
+        poll(stop)
+        issues[index] = tuple(issues_of(source, found.chunks[index], rows, rules))
+    left = tuple(part for run in found.unchecked for part in _without(run, todo))
+    return replace(found, issues=_sorted(issues), unchecked=left)
+
+
+def _without(run: range, indices: Sequence[int]) -> Iterator[range]:
+    """What is left of a run of numbers, in order, without some of them."""
+    start = run.start
+    for index in indices[bisect_left(indices, run.start) : bisect_left(indices, run.stop)]:
+        if start < index:
+            yield range(start, index)
+        start = index + 1
+    if start < run.stop:
+        yield range(start, run.stop)
 
 
 def _sorted(issues: dict[int, tuple[Issue, ...]]) -> tuple[Issue, ...]:

@@ -9,7 +9,7 @@ from inspector.core.document import Document
 from inspector.inspection import Inspection, inspect, split_with
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
-from inspector.verdicts import verdicts
+from inspector.verdicts import judge_some, verdicts
 
 PART = """## Doors
 
@@ -101,3 +101,27 @@ def test_a_part_of_a_long_document_is_judged_as_in_the_whole() -> None:
     wanted = [issue for issue in last.issues if part.is_checked(issue.chunk) and issue.kind != "duplicate"]
     assert list(part.issues) == wanted
     assert wanted
+
+
+def test_some_chunks_are_judged_and_no_others() -> None:
+    """Those that were asked for are as in an inspection in one go; the rest is as unchecked as before."""
+    found = unchecked(PART * 3)
+    whole = [*verdicts(found)][-1]
+    some = judge_some(found, [5, 2, 5])
+    assert some.checked == 2
+    assert [chunk.index for chunk in found.chunks if some.is_checked(chunk.index)] == [2, 5]
+    assert some.issues == (*whole.issues_of(2), *whole.issues_of(5))
+    more = judge_some(some, [3, 2])
+    assert more.issues == (*whole.issues_of(2), *whole.issues_of(3), *whole.issues_of(5))
+    assert judge_some(whole, [2]) is whole
+
+
+@given(st.sets(st.integers(0, 20)))
+def test_judging_some_is_judging_all_in_the_end(first: set[int]) -> None:
+    """However it is divided up."""
+    found = unchecked(PART * 3)
+    count = len(found.chunks)
+    whole = [*verdicts(found)][-1]
+    some = judge_some(found, [index for index in first if index < count])
+    all_of_them = judge_some(some, range(count))
+    assert (all_of_them.issues, all_of_them.unchecked) == (whole.issues, ())
