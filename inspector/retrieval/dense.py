@@ -8,7 +8,7 @@ from inspector.core.errors import InspectorError
 from inspector.core.stop import Stop, poll
 from inspector.retrieval.base import Progress, Retriever, Scored
 from inspector.retrieval.embedding.base import Embedder
-from inspector.retrieval.embedding.choice import EMBEDDER, KEY_ENV, MODEL, choose
+from inspector.retrieval.embedding.choice import EMBEDDER, KEY_ENV, MODEL, check_embedder, choose
 from inspector.retrieval.embedding.vectors import vectors_of
 from inspector.retrieval.ranking import Scores
 from inspector.splitters.settings import Settings
@@ -30,9 +30,9 @@ class DenseSettings(Settings):
         """Refuse an embedder that there is not.
 
         Raises:
-            InspectorError: There is none such, or it takes no model or key.
+            SettingsError: There is none such, or it takes no model or key.
         """
-        choose(self.embedder, self.embedder_model, self.embedder_key_env)
+        check_embedder(self.embedder, self.embedder_model, self.embedder_key_env)
 
 
 class DenseIndex:

@@ -7,7 +7,7 @@ from inspector.core.stop import Stop
 from inspector.retrieval.base import Progress, Retriever, Scored
 from inspector.retrieval.bm25 import Bm25Index, Bm25Settings, build_bm25
 from inspector.retrieval.dense import DenseIndex, DenseSettings, build_dense
-from inspector.retrieval.embedding.choice import EMBEDDER, KEY_ENV, MODEL, choose
+from inspector.retrieval.embedding.choice import EMBEDDER, KEY_ENV, MODEL, check_embedder
 from inspector.retrieval.ranking import Scores
 from inspector.splitters.settings import Settings, setting
 
@@ -27,9 +27,9 @@ class HybridSettings(Settings):
         """Refuse an embedder that there is not.
 
         Raises:
-            InspectorError: There is none such, or it takes no model or key.
+            SettingsError: There is none such, or it takes no model or key.
         """
-        choose(self.embedder, self.embedder_model, self.embedder_key_env)
+        check_embedder(self.embedder, self.embedder_model, self.embedder_key_env)
 
 
 class HybridIndex:

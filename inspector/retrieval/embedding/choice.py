@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, SettingsError
 from inspector.core.printable import quoted
 from inspector.retrieval.embedding.base import Embedder
 from inspector.splitters.settings import Settings, as_dict, setting
@@ -35,7 +35,7 @@ def choose(embedder: str, model: str = "", key_env: str = "") -> Embedder:
         key_env: Name of the environment variable with an endpoint's key; empty for none.
 
     Raises:
-        InspectorError: There is no such embedder, or it takes no model or key.
+        InspectorError: There is no such embedder; a `SettingsError` where it takes no model or key.
     """
     # Each kind is imported when it is asked for: nothing else may speak to a network or run somebody's code.
     if embedder.startswith(_ENDPOINT):
@@ -44,7 +44,9 @@ def choose(embedder: str, model: str = "", key_env: str = "") -> Embedder:
         return Endpoint(embedder, model, key_env)
     for name, value in (("embedder_model", model), ("embedder_key_env", key_env)):
         if value:
-            raise InspectorError(f"{name} is for an endpoint, and the embedder is {quoted(embedder)}: leave it out")
+            raise SettingsError(
+                name, f"{name} is for an endpoint, and the embedder is {quoted(embedder)}: leave it out"
+            )
     if embedder == "static":
         from inspector.retrieval.embedding.static import STATIC  # noqa: PLC0415
 
@@ -62,6 +64,20 @@ def choose(embedder: str, model: str = "", key_env: str = "") -> Embedder:
         f"unknown embedder {quoted(embedder)}: write static, an existing folder, an address that begins with http, or "
         "module:function"
     )
+
+
+def check_embedder(embedder: str, model: str, key_env: str) -> None:
+    """Refuse what `choose` would, as a fault of a setting.
+
+    Raises:
+        SettingsError: There is no such embedder, or it takes no model or key.
+    """
+    try:
+        choose(embedder, model, key_env)
+    except SettingsError:
+        raise
+    except InspectorError as fault:
+        raise SettingsError("embedder", str(fault)) from None
 
 
 def _folder(name: str) -> Path | None:
