@@ -2,9 +2,10 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from inspector.cli.audit_run import interruptible, progress_on
 from inspector.cli.configured import add_config_flags, configuration_of
@@ -13,8 +14,9 @@ from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_
 from inspector.cli.parser import Parser
 from inspector.cli.retrieving import add_retriever_flags, retriever_of
 from inspector.cli.source import add_reading_flags
+from inspector.cli.template import add_template_flag, template_of
 from inspector.core.errors import InspectorError
-from inspector.core.printable import one_line, quoted
+from inspector.core.printable import one_line, printable, quoted
 from inspector.core.stop import Stop, Stopped
 from inspector.core.tokens import DEFAULT_TOKENIZER
 from inspector.inspection import inspect_with
@@ -22,6 +24,9 @@ from inspector.report.asked import Asked, corpus_of
 from inspector.retrieval.budget import check_budget
 from inspector.retrieval.question import check_question
 from inspector.splitters.settings import as_dict
+
+if TYPE_CHECKING:
+    from inspector.retrieval.template import Template
 
 _INTERRUPTED = 130
 
@@ -38,19 +43,35 @@ def run(argv: Sequence[str]) -> int:
     args = _parser(argv).parse(argv)
     if len(args.words) < 2:  # noqa: PLR2004 (a document and a question)
         raise InspectorError('give the documents, then the question: inspector query docs "what is the idle timeout?"')
+    template = template_of(args.template)
+    if template is not None and args.format != "context":
+        raise InspectorError("--template is the form of the context: add --format context")
     with interruptible() as stop:
         try:
             asked = _ask(args, stop)
         except Stopped:
             print("inspector: broken off", file=sys.stderr)
             return _INTERRUPTED
-    if args.format == "json":
-        from inspector.report.query_json import json_text as report  # noqa: PLC0415 (the one that is asked for)
-    else:
-        from inspector.report.query_text import plain_text as report  # noqa: PLC0415 (as above)
-    for piece in report(asked):
+    for piece in _report(args.format, asked, template):
         sys.stdout.write(piece)
     return 0
+
+
+def _report(form: str, asked: Asked, template: "Template | None") -> Iterable[str]:
+    # Only the one that is asked for is imported.
+    if form == "json":
+        from inspector.report.query_json import json_text  # noqa: PLC0415
+
+        return json_text(asked)
+    if form == "context":
+        from inspector.retrieval.template import assemble  # noqa: PLC0415
+
+        sources = [asked.source_of(document) for document in range(len(asked.views))]
+        context = assemble(asked.result.query, asked.result.passages, sources, template)
+        return [printable(context) if sys.stdout.isatty() else context]  # exact, but not to a terminal
+    from inspector.report.query_text import plain_text  # noqa: PLC0415
+
+    return plain_text(asked)
 
 
 def _parser(argv: Sequence[str]) -> Parser:
@@ -60,7 +81,8 @@ def _parser(argv: Sequence[str]) -> Parser:
         "examples:\n"
         '  inspector query guide.md "what should I set the idle timeout to?"\n'
         '  inspector query docs "idle timeout" -k 8 --retriever hybrid --heal --budget 800\n'
-        '  inspector query docs "idle timeout" --splitter sentence --no-merge --format json',
+        '  inspector query docs "idle timeout" --splitter sentence --no-merge --format json\n'
+        '  inspector query docs "idle timeout" --format context --template prompt.txt | my-model',
         operands='PATH... "QUESTION"',
     )
     parser.add_argument(
@@ -82,9 +104,11 @@ def _parser(argv: Sequence[str]) -> Parser:
     add_splitter_flags(parser, argv)
     group = parser.add_argument_group("output")
     group.add_argument(
-        "--format", choices=("text", "json"), default="text",
-        help="text: hits and passages to read; json: one object (default: %(default)s)",
+        "--format", choices=("text", "json", "context"), default="text",
+        help="text: hits and passages to read; json: one object; context: what the model gets, and nothing else "
+        "(default: %(default)s)",
     )  # fmt: skip
+    add_template_flag(group)
     add_profile_flag(parser)
     add_config_flags(parser)
     return parser

@@ -47,7 +47,11 @@ class Asked:
 
     def source(self, passage: Passage) -> Source:
         """The document of a passage."""
-        view = self.views[passage.document]
+        return self.source_of(passage.document)
+
+    def source_of(self, document: int) -> Source:
+        """A document by its number."""
+        view = self.views[document]
         return Source(view.document, view.chunks)
 
 

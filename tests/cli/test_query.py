@@ -207,3 +207,42 @@ def test_data_in_a_folder_is_no_document_unless_it_is_named(run: Run, tmp_path: 
     (tmp_path / "trace.json").write_text('{"question": "When does the pump stop?"}', encoding="utf-8")
     assert "1 document" in run("query", tmp_path, "when does the pump stop?")[1]
     assert "trace.json#0" in run("query", tmp_path / "trace.json", "when does the pump stop?")[1]
+
+
+def test_the_context_is_what_the_model_gets_and_nothing_else(run: Run) -> None:
+    """So that it can be piped into one."""
+    code, out, err = run("query", GUIDE, QUESTION, "-k", "1", "--heal", "--format", "context")
+    assert (code, err) == (0, "")
+    assert out.startswith("Answer the question from the passages alone.")
+    assert "[1] " in out
+    assert "set the timeout to\n30 seconds and enable keepalive" in out
+    assert out.endswith(f"Question: {QUESTION}\n")
+
+
+def test_a_template_gives_the_context_its_form(run: Run, tmp_path: Path) -> None:
+    """From a file."""
+    form = tmp_path / "form.txt"
+    form.write_text("{passages}<{number} {start}-{end}>{/passages} Q: {question}", encoding="utf-8")
+    code, out, err = run("query", GUIDE, QUESTION, "-k", "1", "--format", "context", "--template", form)
+    assert (code, err) == (0, "")
+    assert out == f"<1 242-692> Q: {QUESTION}"
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "message"),
+    [
+        ("{txt}", ["--format", "context"], "form.txt: the template has no place '{txt}'"),
+        ("{question}", [], "--template is the form of the context: add --format context"),
+        (None, ["--format", "context"], "form.txt"),
+    ],
+)
+def test_a_template_that_cannot_be_is_told_in_a_line(
+    run: Run, tmp_path: Path, text: str | None, words: list[str], message: str
+) -> None:
+    """With its file."""
+    form = tmp_path / "form.txt"
+    if text is not None:
+        form.write_text(text, encoding="utf-8")
+    code, out, err = run("query", GUIDE, QUESTION, "--template", form, *words)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert message in err
