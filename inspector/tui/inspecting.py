@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from inspector.core.issue import Issue
 from inspector.inspection import Inspection, check_spans, inspect_with, split_with
 from inspector.splitters.registry import SPLITTERS
+from inspector.tui.collecting import making_much
 from inspector.tui.text.few_words import percent
 from inspector.tui.view import View
 
@@ -41,7 +42,8 @@ async def split_beside(view: View) -> View:
     """As `split_now`, in a thread; when the caller is cancelled the thread is told to stop."""
     stop = Event()
     try:
-        return await asyncio.to_thread(split_now, view, stop)
+        with making_much():
+            return await asyncio.to_thread(split_now, view, stop)
     finally:
         stop.set()
 
@@ -55,8 +57,9 @@ async def check_beside(view: View, first: int) -> AsyncIterator[View]:
     stop = Event()
     try:
         coming = verdicts(view.inspection, first, stop)
-        while (found := await asyncio.to_thread(next, coming, None)) is not None:
-            yield replace(view, inspection=found)
+        with making_much():
+            while (found := await asyncio.to_thread(next, coming, None)) is not None:
+                yield replace(view, inspection=found)
     finally:
         stop.set()
 
