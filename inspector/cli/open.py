@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from inspector.cli.configured import add_config_flags, configuration_of
 from inspector.cli.options import add_profile_flag, add_splitter_flags, profile_of, splitter_of
 from inspector.cli.parser import Parser
 from inspector.cli.source import add_source_flags, bytes_of, document_of
+from inspector.cli.template import add_template_flag, template_of
+from inspector.core.document import Document
 from inspector.core.errors import InspectorError
 from inspector.core.loading import STDIN
 from inspector.core.watching import stamp_of
@@ -26,14 +29,18 @@ def run(argv: Sequence[str]) -> int:
     gc.disable()  # nothing made while starting is garbage; the screen turns it on again after its first frame
     parser = Parser(
         "open",
-        "Open a document and see every cut on it. `inspector FILE` does the same.",
-        "example:\n  inspector guide.md --splitter token --chunk-size 256",
+        "Open a document and see every cut on it. `inspector FILE` does the same. Of a folder the first document is "
+        "opened, and a question goes to all of them.",
+        "examples:\n"
+        "  inspector guide.md --splitter token --chunk-size 256\n"
+        '  inspector docs --query "what is the idle timeout?"',
     )
     add_source_flags(parser)
     add_splitter_flags(parser, argv)
     add_profile_flag(parser)
     group = parser.add_argument_group("first")
     group.add_argument("--query", metavar="QUESTION", help="ask the chunks this question, in the pane that `a` opens")
+    add_template_flag(group)
     group.add_argument("--trace", metavar="FILE", help="lay this trace over the document, as `t` does")
     add_config_flags(parser)
     args = parser.parse(argv)
@@ -41,7 +48,9 @@ def run(argv: Sequence[str]) -> int:
     splitter, settings = splitter_of(args, configured)
     profile = profile_of(args, configured)
     stamp = stamp_of(Path(args.file)) if args.file not in (None, STDIN) else None  # before the reading
-    document = document_of(args)
+    folder = _folder(args)
+    document = document_of(args) if folder is None else _first_of(folder, args)
+    template = template_of(args.template)
     if "TEXTUAL_DRIVER" not in os.environ:  # which puts the screen elsewhere, such as into a browser
         _take_terminal(args.file)
     # Put off until here, so that a wrong usage is told without waiting for Textual.
@@ -50,8 +59,26 @@ def run(argv: Sequence[str]) -> int:
     from inspector.tui.read_as import ReadAs  # noqa: PLC0415
 
     read_as = ReadAs(args.encoding, bytes_of(args.max_size), stamp)
-    first = First(args.query or "", Path(args.trace) if args.trace else None)
+    first = First(args.query or "", Path(args.trace) if args.trace else None, folder, template)
     return show(document, splitter, settings, profile, read_as, first, configured.checks)
+
+
+def _folder(args: Namespace) -> Path | None:
+    """The folder that was named; `None` where it is a file."""
+    try:
+        return Path(args.file) if args.file not in (None, STDIN) and Path(args.file).is_dir() else None
+    except (OSError, ValueError):
+        return None
+
+
+def _first_of(folder: Path, args: Namespace) -> Document:
+    """The folder's first document."""
+    from inspector.tui.library import Library  # noqa: PLC0415 (a document alone does without)
+
+    for flag in ("kind", "encoding"):
+        if getattr(args, flag) is not None:
+            raise InspectorError(f"--{flag} is for one document: name a file, not a folder")
+    return Library(folder, bytes_of(args.max_size)).first()
 
 
 def _take_terminal(file: str) -> None:

@@ -84,6 +84,7 @@ class InspectorApp(App[None]):
         """Show the autopsy that was asked for."""
         if self.post is not None:
             self.call_after_refresh(self.main.show_trace, self.post)
+        self.main.first_asked(self.first.folder, self.first.template)
         if self.first.question:
             self.main.ask_when_checked(self.first.question)
         if self.first.trace is not None:

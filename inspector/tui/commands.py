@@ -26,18 +26,33 @@ class Command:
     """How its keys are written for a person, where Textual's names do not read well."""
     opens_input: bool = False
     """Whether it opens a place to type into: what is typed before that is there goes to it all the same."""
+    spare: bool = False
+    """Whether the footer does without it first where there is no room for all."""
 
 
 COMMANDS: tuple[Command, ...] = (
     Command("next_issue", "n", "Next issue", "Go to the next broken cut.", "Issues", "next"),
     Command("previous_issue", "p,N", "Previous issue", "Go to the broken cut before.", "Issues"),
     Command(
-        "list_issues", "i", "List issues", "List all issues, filter them by kind, and go to one.", "Issues", "issues"
+        "list_issues",
+        "i",
+        "List issues",
+        "List all issues, filter them by kind, and go to one.",
+        "Issues",
+        "issues",
+        spare=True,
     ),
     Command("next_chunk", "j,right_square_bracket", "Next chunk", "Select the next chunk.", "Move", "", "j ]"),
     Command("previous_chunk", "k,left_square_bracket", "Previous chunk", "Select the chunk before.", "Move", "", "k ["),
     Command(
-        "go_to", "g", "Go to line or chunk", "Go to a line (12) or a chunk (#12).", "Move", "go to", opens_input=True
+        "go_to",
+        "g",
+        "Go to line or chunk",
+        "Go to a line (12) or a chunk (#12).",
+        "Move",
+        "go to",
+        opens_input=True,
+        spare=True,
     ),
     Command("find", "slash", "Find in document", "Find text in the document.", "Move", "find", "/", opens_input=True),
     Command(

@@ -4,10 +4,13 @@ import sys
 from itertools import groupby
 from operator import attrgetter
 
+from inspector.tui.ask_commands import ASK_COMMANDS
 from inspector.tui.commands import COMMANDS, Command
 from inspector.tui.compare_commands import COMPARE_COMMANDS
 from inspector.tui.trace_commands import TRACE_COMMANDS
 
+OVER_AN_ANSWER = "In the query pane, after `a`"
+"""Heading of the query pane's commands."""
 SIDE_BY_SIDE = "Side by side, after `c`"
 """Heading of the compare screen's commands."""
 UNDER_A_TRACE = "Under a trace, after `t`"
@@ -40,7 +43,11 @@ def key_table() -> str:
         rows.append(f"| | **{group}** | |")
         rows += map(_row, commands)
     everywhere = {(command.action, command.help) for command in COMMANDS}
-    for heading, others in ((SIDE_BY_SIDE, COMPARE_COMMANDS), (UNDER_A_TRACE, TRACE_COMMANDS)):
+    for heading, others in (
+        (OVER_AN_ANSWER, ASK_COMMANDS),
+        (SIDE_BY_SIDE, COMPARE_COMMANDS),
+        (UNDER_A_TRACE, TRACE_COMMANDS),
+    ):
         rows.append(f"| | **{heading}** | |")
         own = (known for known in others if known.action and (known.action, known.help) not in everywhere)
         rows += map(_row, own)

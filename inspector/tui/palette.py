@@ -23,16 +23,20 @@ class CommandsProvider(Provider):
 
     async def discover(self) -> Hits:
         """All commands, in their own order."""
-        for command in filter(_can_run, self.commands):
+        for command in self._offered():
             yield DiscoveryHit(command.title, self._run(command), help=_help(command))
 
     async def search(self, query: str) -> Hits:
         """The commands whose title, or else whose help, resembles *query*."""
         matcher = self.matcher(query)
-        for command in filter(_can_run, self.commands):
+        for command in self._offered():
             score = max(matcher.match(command.title), _HELP_WORTH * matcher.match(command.help))
             if score > 0:
                 yield Hit(score, matcher.highlight(command.title), self._run(command), help=_help(command))
+
+    def _offered(self) -> Iterator[Command]:
+        """The screen's commands, and those of a pane that is open on it."""
+        return filter(_can_run, (*self.commands, *getattr(self.screen, "more_commands", ())))
 
     def _run(self, command: Command) -> Callable[[], Awaitable[None]]:
         return partial(self.screen.run_action, command.action)

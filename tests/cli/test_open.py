@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from inspector.core.watching import stamp_of
-from inspector.tui.first import NOTHING
+from inspector.tui.first import NOTHING, First
 from inspector.tui.read_as import ReadAs
 from tests.cli.conftest import GUIDE, Run
 
@@ -41,6 +41,31 @@ def test_a_file_alone_is_opened(run: Run, guide: Path, shown: list[tuple[object,
     assert (profile, checks) == ("source", {})
     assert read_as == ReadAs(stamp=stamp_of(Path(guide)))
     assert first == NOTHING
+
+
+def test_a_folder_is_opened_at_its_first_document(run: Run, tmp_path: Path, shown: list[tuple[object, ...]]) -> None:
+    """And a question goes to all of it, under the template that was named."""
+    for name in ("b.md", "a.md", "a.json"):
+        (tmp_path / name).write_text("Text.", encoding="utf-8")
+    (tmp_path / "form.txt").write_text("{question}", encoding="utf-8")
+    assert run(tmp_path, "--template", tmp_path / "form.txt") == (0, "", "")
+    document, *_, first, _checks = shown[0]
+    assert getattr(document, "name", None) == "a.md"
+    assert isinstance(first, First)
+    assert first.folder == tmp_path
+    assert first.template is not None
+    assert first.template.frame == "{question}"
+
+
+@pytest.mark.parametrize("flag", ["--kind", "--encoding"])
+def test_how_one_document_is_read_says_nothing_of_a_folder(
+    run: Run, tmp_path: Path, shown: list[tuple[object, ...]], flag: str
+) -> None:
+    """It is refused in a line."""
+    (tmp_path / "a.md").write_text("Text.", encoding="utf-8")
+    code, _out, err = run(tmp_path, flag, "text")
+    assert (code, shown) == (2, [])
+    assert f"{flag} is for one document: name a file, not a folder" in err
 
 
 def test_how_the_file_was_read_is_kept_for_the_next_time(

@@ -138,6 +138,22 @@ def test_a_question(snap_compare: SnapCompare, size: tuple[int, int], keys: tupl
     assert looks_the_same(snap_compare, app, size, *keys)
 
 
+def test_a_question_to_a_folder(snap_compare: SnapCompare) -> None:
+    """Hits of several documents, each with its name; the document of the hit at the cursor is on the screen."""
+    app = app_for("gateway-timeouts.md")
+    app.first = First("what should I set the idle timeout to?")
+    assert looks_the_same(snap_compare, app, WIDE, "f")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("key", ["c", "e"], ids=["context", "settings"])
+def test_what_stands_over_an_answer(snap_compare: SnapCompare, size: tuple[int, int], key: str) -> None:
+    """What the model gets, and the settings of the retriever."""
+    app = app_for("gateway-timeouts.md")
+    app.first = First("what should I set the idle timeout to?")
+    assert looks_the_same(snap_compare, app, size, key)
+
+
 def test_a_question_that_nothing_answers(snap_compare: SnapCompare) -> None:
     """A sentence says so."""
     app = app_for("gateway-timeouts.md")

@@ -1,54 +1,44 @@
-"""The query pane: a question, the hits by rank on the left, and on the right the passages as a model reads them."""
+"""The query pane: a question on top, what it brings back below, a key for everything that could be otherwise."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from threading import Event
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from rich.segment import Segment
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.binding import BindingType
+from textual.containers import Vertical
 from textual.message import Message
-from textual.strip import Strip
 from textual.widgets import Input, Static
 
 from inspector.core.errors import InspectorError
 from inspector.core.printable import printable
-from inspector.core.span import Span
+from inspector.core.stop import Stopped
 from inspector.inspection import Inspection
-from inspector.retrieval.heal import torn
-from inspector.retrieval.passage import Passage, Result
-from inspector.retrieval.registry import RETRIEVERS
-from inspector.retrieval.template import Template, assemble
-from inspector.tui.text.ask_rows import Line, hit_row, moves, passage_lines, words_of
-from inspector.tui.text.roles import Row
-from inspector.tui.widgets.line_list import LineList
+from inspector.retrieval.passage import Result
+from inspector.retrieval.template import Template
+from inspector.tui.ask_commands import ASK_COMMANDS
+from inspector.tui.asking import BUDGETS, Answer, Memory, Wish, answer_to
+from inspector.tui.collecting import making_much
+from inspector.tui.commands import bindings
+from inspector.tui.library import Library
+from inspector.tui.panes.ask_lists import AskLists
+from inspector.tui.text.ask_rows import moves, ranks_of
+from inspector.tui.text.ask_words import nothing_found, title_of, unexpected, why_words
 from inspector.tui.widgets.prompt import Visible
 
-_ROLES = ("dim", "number", "size", "error", "warning", "info", "good", "heading", "text")
-_KEYS = "⏎ ask · Tab lists · r retriever · + - k · m merge · h heal · w why · y copy · a question · Esc close"
-_BESIDE = 5  # cells of the passages' list that hold no text: its line, its pointer, its scrollbar whether seen or not
-_BUDGET = 800  # tokens: what is shown as the room, and never enforced
+if TYPE_CHECKING:
+    from inspector.splitters.settings import Settings
+
+_LOOK = 0.1  # seconds between two looks how far the work is
 
 
 class AskPane(Vertical):
-    """Asks the chunks on the screen, and asks again whenever they change."""
+    """Asks the chunks on the screen, and asks again whenever they change; a failed question leaves the last answer."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"ask--{role}" for role in _ROLES}
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", "Close", show=False),
-        Binding("a", "again", "Another question", show=False),
-        Binding("r", "retriever", "Next retriever", show=False),
-        Binding("plus", "more(1)", "One hit more", show=False),
-        Binding("minus", "more(-1)", "One hit less", show=False),
-        Binding("m", "merge", "Merge neighbours", show=False),
-        Binding("h", "heal", "Heal torn ends", show=False),
-        Binding("w", "why", "Why this rank", show=False),
-        Binding("y", "copy", "Copy what the model gets", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings([command for command in ASK_COMMANDS if "." not in command.action])
     DEFAULT_CSS = """
     AskPane {
         dock: bottom;
@@ -59,35 +49,25 @@ class AskPane(Vertical):
         border-title-color: $primary;
         border-title-style: bold;
         & > #ask-input { height: 1; background: $panel; background-tint: transparent; }
-        & > #ask-words { height: auto; max-height: 2; padding: 0 1; color: $foreground 75%; }
+        & > #ask-words { display: none; height: auto; max-height: 3; padding: 0 1; color: $foreground 75%; }
+        & > #ask-words.-said { display: block; }
         & > #ask-words.-wrong { color: $error; text-style: bold; }
-        & > #ask-lists { height: 1fr; }
-        #ask-hits { width: 1fr; background: $surface; }
-        #ask-passages { width: 1fr; background: $surface; border-left: solid $border-blurred; }
-        & > .ask--dim { color: $foreground 65%; }
-        & > .ask--number { color: $primary; text-style: bold; }
-        & > .ask--size { color: $primary; }
-        & > .ask--error { color: $torn; text-style: bold; }
-        & > .ask--warning { color: $warn; }
-        & > .ask--info { color: $foreground 65%; }
-        & > .ask--good { color: $good; }
-        & > .ask--heading { text-style: bold underline; }
     }
     """
 
     @dataclass
-    class Went(Message):
-        """A hit or a passage was gone to."""
-
-        offset: int
-        """Where in the document it begins."""
-
-    @dataclass
     class Asked(Message):
-        """Something came back."""
+        """Something came back, or other chunks are on the screen."""
 
         ranks: Mapping[int, int]
-        """Rank by the index of the chunk."""
+        """Rank by the index of the chunk on the screen."""
+
+    @dataclass
+    class Focused(Message):
+        """The focus came to the question or to the answer, or went."""
+
+        place: str
+        """`question`, `answer`, or nothing."""
 
     @dataclass
     class Copied(Message):
@@ -99,176 +79,155 @@ class AskPane(Vertical):
     class Closed(Message):
         """The pane is closed."""
 
-    def __init__(self, inspection: Inspection) -> None:
-        """Make a pane that asks the chunks of *inspection*."""
+    def __init__(self, inspection: Inspection, memory: Memory | None = None, library: Library | None = None) -> None:
+        """Make a pane.
+
+        Args:
+            inspection: The chunks on the screen.
+            memory: How it was asked before.
+            library: The documents of the folder; `None` where there is no folder.
+        """
         super().__init__(id="ask")
         self.inspection = inspection
-        self.retriever = "hybrid"
-        self.k = 5
-        self.merge = True
-        self.heal = False
-        self.result: Result | None = None
-        self._shown: Inspection | None = None  # whose chunks the result is of
-        self._torn: Mapping[Passage, tuple[bool, bool]] = {}
-        self._lines: Sequence[Line] = ()
-        self._moved: Mapping[int, str] = {}
-        self._words: frozenset[str] = frozenset()
-        self._asked = ""
-        self._history: list[str] = []
-        self._at = 0
+        self.memory = memory or Memory()
+        self.library = library
+        self.answer: Answer | None = None
+        self._at = len(self.memory.history)
+        self._progress = ""
 
     def compose(self) -> ComposeResult:
-        """Lay out the question, what is to be said of it, and the two lists."""
+        """Lay out the question, what is to be said of it, and the answer."""
         yield Input(id="ask-input", placeholder="ask the chunks a question", compact=True, highlighter=Visible())
         yield Static(id="ask-words", markup=False)
-        with Horizontal(id="ask-lists"):
-            yield LineList(self._hit, id="ask-hits")
-            yield LineList(self._passage, id="ask-passages")
+        yield AskLists()
 
     def on_mount(self) -> None:
         """Say what is set."""
         self._entitle()
-        self._say("")
 
-    def on_resize(self) -> None:
-        """Wrap the passages anew."""
-        self._fill(keep=True)
+    @property
+    def wish(self) -> Wish:
+        """How the next question is asked."""
+        return self.memory.wish
 
-    # Asking
+    @property
+    def result(self) -> Result | None:
+        """What the last question that could be asked brought back."""
+        return None if self.answer is None else self.answer.result
 
     @property
     def question(self) -> str:
         """What was typed."""
         return self.query_one("#ask-input", Input).value
 
+    # Asking
+
     def ask(self, question: str) -> None:
         """Ask, and remember the question."""
         self.query_one("#ask-input", Input).value = question
-        if question.strip() and question not in self._history[-1:]:
-            self._history.append(question)
-        self._at = len(self._history)
-        self._asked = question
-        self._ask()
+        history = self.memory.history
+        if question.strip() and question not in history[-1:]:
+            history.append(question)
+        self._at = len(history)
+        self._ask(replace(self.wish, question=question))
 
     def chunks_changed(self, inspection: Inspection) -> None:
-        """Ask other chunks what was asked before."""
-        if inspection is not self.inspection:
-            self.inspection = inspection
-            if self._history:
-                self._ask()
+        """Ask other chunks what was asked before; where another document was turned to, tell its ranks."""
+        if inspection is self.inspection:
+            return
+        self.inspection = inspection
+        last = self.answer
+        if last is None:
+            return
+        if last.wish == self.wish and last.number_of(inspection) is not None:
+            self.post_message(self.Asked(last.ranks_in(inspection)))
+            return
+        self.post_message(self.Asked({}))  # those of the chunks before say nothing of these
+        self._ask(replace(self.wish, question=last.wish.question))
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
         event.stop()
         self.ask(event.value)
-        self.query_one("#ask-hits").focus()
+        self.query_one(AskLists).hits.focus()
+
+    def _ask_again(self, **changes: object) -> None:
+        """Change how it is asked, and ask the last question that was answered so."""
+        self.memory.wish = replace(self.wish, **changes)  # type: ignore[arg-type]  # each key gives fields of a wish
+        self._entitle()
+        if self.answer is not None:
+            self._ask(replace(self.wish, question=self.answer.wish.question))
 
     @work(exclusive=True, group="ask", exit_on_error=False, description="ask the chunks")
-    async def _ask(self) -> None:
-        inspection, question = self.inspection, self._asked
+    async def _ask(self, wish: Wish) -> None:
         stop = Event()
-        self.border_title = "asking…"
+        self._progress = "asking…"
+        timer = self.set_interval(_LOOK, self._entitle)
         try:
-            result, seams = await asyncio.to_thread(self._answer, inspection, question, stop)
+            with making_much():
+                found = await asyncio.to_thread(
+                    answer_to, wish, self.inspection, self.library, stop, self._follow_progress
+                )
         except InspectorError as fault:
-            self._say(printable(str(fault), keep=""), wrong=True)
+            self._say(str(fault), wrong=True)
+        except Stopped:  # a newer question is asked
+            return
+        except Exception as error:  # noqa: BLE001 (a fault of ours is told, and ends nobody's work)
+            self._say(unexpected(error), wrong=True)
         else:
-            self._take(result, inspection, seams)
+            self._take(found)
         finally:
             stop.set()
+            timer.stop()
+            self._progress = ""
             self._entitle()
 
-    def _answer(
-        self, inspection: Inspection, question: str, stop: Event
-    ) -> tuple[Result, Mapping[Passage, tuple[bool, bool]]]:
-        corpus = inspection.corpus
-        result = corpus.query(question, self.k, self.retriever, merged=self.merge, healed=self.heal, stop=stop)
-        seams: dict[Passage, tuple[bool, bool]] = {}
-        for passage in result.passages:
-            cut = torn(passage, corpus.sources[passage.document], stop)
-            seams[passage] = (cut.start is not None, cut.end is not None)
-        return result, seams
+    def _follow_progress(self, words: str) -> None:
+        self._progress = words
 
-    def _take(self, result: Result, inspection: Inspection, seams: Mapping[Passage, tuple[bool, bool]]) -> None:
-        before: dict[Span, int] = {}
-        if self.result is not None and self._shown is not None and self.result.query == result.query:
-            before = {self._shown.chunks[hit.chunk].span: hit.rank for hit in self.result.hits}
-        self._moved = moves(result, inspection, before)
-        self.result, self._shown, self._torn = result, inspection, seams
-        self._words = words_of(result.query)
-        self._say("" if result.hits else "no chunk matches: try other words, or another retriever (r)")
-        self._fill()
-        self.call_after_refresh(self._fill, keep=True)  # the lists may not have had their places yet
-        self.post_message(self.Asked({hit.chunk: hit.rank for hit in result.hits}))
-
-    def _fill(self, *, keep: bool = False) -> None:
-        result, inspection = self.result, self._shown
-        if result is None or inspection is None or not self.is_mounted:
-            return
-        hits, passages = self.query_one("#ask-hits", LineList), self.query_one("#ask-passages", LineList)
-        self._lines = passage_lines(result, inspection, self._torn, passages.outer_size.width - _BESIDE)
-        hits.set_rows(len(result.hits), max(0, hits.cursor) if keep else 0)
-        passages.set_rows(len(self._lines), max(0, passages.cursor) if keep else 0)
+    def _take(self, found: Answer) -> None:
+        last = self.answer
+        again = last is not None and last.result.query == found.result.query
+        moved = moves(found.asked, ranks_of(last.asked)) if last is not None and again else {}
+        self.answer = found
+        self.memory.wish = replace(self.wish, question=found.wish.question)
+        self._say(nothing_found(found) or " · ".join(found.notes))
+        self.query_one(AskLists).show(found, moved)
+        self.post_message(self.Asked(found.ranks_in(self.inspection)))
 
     # What is shown
 
     def _say(self, words: str, *, wrong: bool = False) -> None:
         label = self.query_one("#ask-words", Static)
-        label.update(words or _KEYS)
+        label.update(printable(words, keep=""))
+        label.set_class(bool(words), "-said")
         label.set_class(wrong, "-wrong")
 
     def _entitle(self) -> None:
-        merged, healed = "on" if self.merge else "off", "on" if self.heal else "off"
-        tokens = f" · {self.result.tokens:,} of {_BUDGET} tok" if self.result is not None else ""
-        self.border_title = f"ask · {self.retriever} · k {self.k} · merge {merged} · heal {healed}{tokens}"
+        self.border_title = title_of(self.wish, self.answer, self._progress)
 
-    def _hit(self, index: int, width: int) -> tuple[Strip]:
-        result, inspection = self.result, self._shown
-        if result is None or inspection is None or index >= len(result.hits):
-            return (Strip.blank(width),)
-        hit = result.hits[index]
-        moved = self._moved.get(hit.chunk, "")
-        row = hit_row(hit, inspection, width, top=result.hits[0].score, words=self._words, moved=moved)
-        return (self._strip(row),)
+    def on_descendant_focus(self) -> None:
+        """Tell which keys there are now."""
+        self._tell_focus()
 
-    def _passage(self, index: int, width: int) -> tuple[Strip]:
-        if index >= len(self._lines):
-            return (Strip.blank(width),)
-        return (self._strip(self._lines[index].row),)
+    def on_descendant_blur(self) -> None:
+        """Tell that the pane's keys may be gone."""
+        self._tell_focus()
 
-    def _strip(self, row: Row) -> Strip:
-        return Strip([Segment(text, self.get_component_rich_style(f"ask--{role}", partial=True)) for text, role in row])
-
-    @on(LineList.Highlighted)
-    def _go(self, event: LineList.Highlighted) -> None:
-        event.stop()
-        if not event.list.has_focus:
-            return
-        self._go_to(event.list, event.index)
-
-    @on(LineList.Chosen)
-    def _choose(self, event: LineList.Chosen) -> None:
-        event.stop()
-        self._go_to(event.list, event.index)
-
-    def _go_to(self, rows: LineList, index: int) -> None:
-        result, inspection = self.result, self._shown
-        if result is None or inspection is None or index < 0:
-            return
-        if rows.id == "ask-hits" and index < len(result.hits):
-            self.post_message(self.Went(inspection.chunks[result.hits[index].chunk].start))
-        elif rows.id == "ask-passages" and index < len(self._lines):
-            self.post_message(self.Went(self._lines[index].offset))
+    def _tell_focus(self) -> None:
+        # By the screen, not by the event: that of what is left may come after that of what is entered.
+        focused = self.screen.focused
+        within = focused is not None and self in focused.ancestors
+        self.post_message(self.Focused("" if not within else "question" if isinstance(focused, Input) else "answer"))
 
     # Keys
 
-    def on_key(self, event: object) -> None:
+    def on_key(self, event: events.Key) -> None:
         """Walk the history while the question is typed."""
-        key = getattr(event, "key", "")
-        box = self.query_one("#ask-input", Input)
-        if box.has_focus and key in ("up", "down") and self._history:
-            self._at = max(0, min(len(self._history) - 1, self._at + (1 if key == "down" else -1)))
-            box.value = self._history[self._at]
+        box, history = self.query_one("#ask-input", Input), self.memory.history
+        if box.has_focus and event.key in ("up", "down") and history:
+            self._at = max(0, min(len(history) - 1, self._at + (1 if event.key == "down" else -1)))
+            box.value = history[self._at]
             box.cursor_position = len(box.value)
 
     def action_close(self) -> None:
@@ -281,52 +240,82 @@ class AskPane(Vertical):
 
     def action_retriever(self) -> None:
         """Ask by the next retriever."""
-        names = list(RETRIEVERS)
-        self.retriever = names[(names.index(self.retriever) + 1) % len(names)]
-        self._ask_again()
+        name = self.memory.next_retriever()
+        self._ask_again(retriever=name, settings=self.memory.settings.get(name))
 
     def action_more(self, by: int) -> None:
         """Bring back more hits, or fewer."""
-        self.k = max(1, self.k + by)
-        self._ask_again()
+        self._ask_again(k=max(1, self.wish.k + by))
 
     def action_merge(self) -> None:
         """Merge neighbours, or read each hit by itself."""
-        self.merge = not self.merge
-        self._ask_again()
+        self._ask_again(merge=not self.wish.merge)
 
     def action_heal(self) -> None:
         """Extend torn passages to the ends of what they cut, or leave them."""
-        self.heal = not self.heal
-        self._ask_again()
+        self._ask_again(heal=not self.wish.heal)
 
-    def _ask_again(self) -> None:
-        self._entitle()
-        if self._history:
-            self._ask()
+    def action_budget(self) -> None:
+        """Give the passages the next room."""
+        self._ask_again(budget=BUDGETS[(BUDGETS.index(self.wish.budget) + 1) % len(BUDGETS)])
 
-    @work(exclusive=True, group="ask", exit_on_error=False, description="say why")
+    def action_folder(self) -> None:
+        """Ask the folder's documents, or this one alone."""
+        if self.library is None:
+            self._say("the document came from no file, so there is no folder to ask", wrong=True)
+        else:
+            self._ask_again(folder=not self.wish.folder)
+
+    def action_tune(self) -> None:
+        """Change the retriever's settings."""
+        from inspector.tui.screens.retriever import RetrieverScreen  # noqa: PLC0415 (not needed to ask)
+
+        name = self.wish.retriever
+
+        def chosen(settings: "Settings | None") -> None:
+            if settings is not None:
+                self.memory.settings[name] = settings
+                self._ask_again(settings=settings)
+
+        self.app.push_screen(RetrieverScreen(name, self.wish.settings_used), chosen)
+
+    @work(exclusive=True, group="why", exit_on_error=False, description="say why")
     async def action_why(self) -> None:
         """Say why the hit under the cursor has its rank."""
-        result, inspection = self.result, self._shown
-        index = self.query_one("#ask-hits", LineList).cursor
-        if result is None or inspection is None or not 0 <= index < len(result.hits):
+        found, hit = self.answer, self.query_one(AskLists).hit
+        if found is None or hit is None:
             return
-        hit = result.hits[index]
+        stop = Event()
         try:
-            why = await asyncio.to_thread(inspection.corpus.why, result.query, hit.chunk, self.retriever)
+            self._say(await asyncio.to_thread(why_words, found, hit, stop))
         except InspectorError as fault:
-            self._say(printable(str(fault), keep=""), wrong=True)
-            return
-        parts = [f"{term.word} {term.weight:.2f}" for term in why.terms[:6]]
-        parts += [f"{name} rank {'-' if rank is None else rank}" for name, rank in why.ranks]
-        if why.nearest is not None:
-            text = " ".join(inspection.document.text[slice(*why.nearest.span)].split())
-            parts.append(f"nearest: “{text[:70]}” {why.nearest.score:.2f}")
-        self._say(printable(f"#{hit.chunk}: {' · '.join(parts)}", keep=""))
+            self._say(str(fault), wrong=True)
+        except Exception as error:  # noqa: BLE001 (as above)
+            self._say(unexpected(error), wrong=True)
+        finally:
+            stop.set()
 
     def action_copy(self) -> None:
         """Copy what the model gets."""
-        if self.result is not None and self._shown is not None:
-            sources = self._shown.corpus.sources
-            self.post_message(self.Copied(assemble(self.result.query, self.result.passages, sources, Template())))
+        if self.answer is not None:
+            self.post_message(self.Copied(self.answer.context(self.memory.template)))
+
+    def action_context(self) -> None:
+        """Show what the model gets, and let it be edited, copied and saved."""
+        from inspector.tui.screens.context import ContextScreen  # noqa: PLC0415 (not needed to ask)
+
+        if self.answer is None:
+            self._say("ask something first: then there is something that the model gets", wrong=True)
+            return
+
+        def closed(template: Template | None) -> None:
+            self.memory.template = template or self.memory.template
+
+        self.app.push_screen(ContextScreen(self.answer, self.memory.template), closed)
+
+    def action_help(self) -> None:
+        """Show every key of the pane."""
+        from inspector.tui.ask_legend import ASK_LEGEND  # noqa: PLC0415 (not needed to ask)
+        from inspector.tui.screens.help import HelpScreen  # noqa: PLC0415 (as above)
+
+        self.app.push_screen(HelpScreen(ASK_COMMANDS, ASK_LEGEND))

@@ -244,7 +244,7 @@ class SettingsPanel(Vertical):
         if name in self._forms:
             self._forms[name].show(self._settings)
         else:
-            form = self._forms[name] = SettingsForm(self._splitter, self._settings)
+            form = self._forms[name] = SettingsForm(self._settings)
             self._fields.mount(form)
         for known, form in self._forms.items():
             form.display = known == name

@@ -52,7 +52,20 @@ def commands_provider() -> type[Provider]:
 
 
 _DEBOUNCE = 0.15  # seconds: a person still typing a number is not done with it
-_SETTLE = {"inspect", "survival", "layout", "tokens", "suggest", "find", "read", "opened", "trace", "ask"}
+_SETTLE = {
+    "inspect",
+    "survival",
+    "layout",
+    "tokens",
+    "suggest",
+    "find",
+    "read",
+    "opened",
+    "trace",
+    "ask",
+    "why",
+    "context",
+}
 BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
 """Columns from which the screen has each class: below a hundred the panes are stacked."""
 
@@ -136,6 +149,7 @@ class MainScreen(ReadingScreen, IssueWalkScreen, TuningScreen, AskingScreen, Tra
         self.show_settings(view)
         pane.put_cursor(offset)
         self.select_at(offset)
+        self.reach_goal()
 
     def add_verdicts(self, view: View) -> None:
         """Show more verdicts on what is on the screen already."""

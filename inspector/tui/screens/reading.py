@@ -21,6 +21,8 @@ class ReadingScreen(SearchingScreen):
 
     read_as: ReadAs
     """How the first document was read."""
+    folder: Path | None = None
+    """The folder that was opened; `None` where it was a document."""
     _stamp: FileStamp | None = None
     """The stamp of the document on screen."""
     _reading: object | None = None
@@ -77,6 +79,13 @@ class ReadingScreen(SearchingScreen):
             self.inspect(replace(view, document=document, inspection=None))
             self.tell(words)
 
+    def turn_to(self, document: Document) -> None:
+        """Put another document on the screen, which was read already."""
+        view = self.current_view
+        if view is not None:
+            self._stamp = stamp_of(document.path) if document.path else None
+            self.inspect(replace(view, document=document, inspection=None))
+
     def _load(self, path: Path) -> Document:
         """Read the file; one that is on screen already keeps its kind, its language and the encoding asked for."""
         from inspector.core.loading import load  # noqa: PLC0415 (start-up has its document already)
@@ -112,7 +121,7 @@ class ReadingScreen(SearchingScreen):
             if path is not None:
                 self._read(path, f"opened {path.name}")
 
-        folder = self._path.parent if self._path else Path.cwd()
+        folder = self.folder or (self._path.parent if self._path else Path.cwd())
         self.app.push_screen(OpenFileScreen(folder, check), opened)
 
     def action_show_source(self) -> None:

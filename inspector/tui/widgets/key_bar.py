@@ -13,7 +13,7 @@ from inspector.tui.theme_ink import Ink, ink_style
 
 _KEY, _LABEL = Ink("footer-key-foreground", style="bold"), Ink()
 _HELP = "help"
-_PALETTE = ("command_palette", "^p", "palette")
+_PALETTE = ("^p", "palette", "app.command_palette")
 
 
 class KeyBar(Widget):
@@ -29,38 +29,55 @@ class KeyBar(Widget):
             commands: Those of the screen it is on.
         """
         super().__init__()
-        self._commands = commands
+        self._own = self._commands = commands
+        self._through = ""
+
+    def lend_to(self, commands: Sequence[Command] = (), through: str = "") -> None:
+        """Show the commands of a pane that has the focus, or the screen's own again.
+
+        Args:
+            commands: Those of the pane; none for the screen's own.
+            through: The screen's action that hands the pane's on, given its name.
+        """
+        self._commands, self._through = (commands, through) if commands else (self._own, "")
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:  # noqa: ARG002 (there is one line)
         """Draw the keys, as many as there is room for, help always; the palette's stands at the right."""
         ground = self.rich_style
         key_style, label_style = ground + ink_style(self, _KEY), ground + ink_style(self, _LABEL)
         width = self.size.width
-        palette = self._segments(*_PALETTE, key_style, label_style)
-        room = width - _cells(palette)
+        palette = _segments(*_PALETTE, key_style, label_style)
         labelled = {
-            command.action: self._segments(
-                command.action, written_keys(command)[0], command.label, key_style, label_style
-            )
+            command: _segments(written_keys(command)[0], command.label, self._click(command), key_style, label_style)
             for command in self._commands
             if command.label
         }
-        room -= _cells(labelled.get(_HELP, ()))
-        shown: list[Segment] = []
-        for action, segments in labelled.items():
-            if action != _HELP:
-                room -= _cells(segments)
-            if action == _HELP or room >= 0:
-                shown += segments
+        room = width - _cells(palette)
+        for command in sorted(labelled, key=_spared_last):
+            room -= _cells(labelled[command])
+            if room < 0:
+                room += _cells(labelled.pop(command))
+        shown = [segment for segments in labelled.values() for segment in segments]
         left = Strip(shown)
         gap = width - left.cell_length - _cells(palette)
         return Strip([*shown, Segment(" " * max(gap, 0), ground), *palette])
 
-    @staticmethod
-    def _segments(action: str, key: str, label: str, key_style: Style, label_style: Style) -> list[Segment]:
-        scope = "" if action.startswith("app.") else "app." if action == _PALETTE[0] else "screen."
-        click = Style(meta={"@click": f"{scope}{action}"})
-        return [Segment(f" {key} ", key_style + click), Segment(f"{label} ", label_style + click)]
+    def _click(self, command: Command) -> str:
+        """What a click on a command does."""
+        if not command.action or command.action.startswith("app."):
+            return command.action
+        return f"screen.{self._through}({command.action!r})" if self._through else f"screen.{command.action}"
+
+
+def _spared_last(command: Command) -> tuple[bool, bool]:
+    """Help is always there, and what can be done without gives way first."""
+    return (command.action != _HELP, command.spare)
+
+
+def _segments(key: str, label: str, click: str, key_style: Style, label_style: Style) -> list[Segment]:
+    meta = Style(meta={"@click": click}) if click else Style()
+    return [Segment(f" {key} ", key_style + meta), Segment(f"{label} ", label_style + meta)]
 
 
 def _cells(segments: Iterable[Segment]) -> int:

@@ -1,10 +1,9 @@
-"""The controls of one splitter's settings."""
+"""The controls of the settings of one splitter, or one retriever."""
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from inspector.core.errors import SettingsError
-from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings, fields_of
 from inspector.tui.widgets.setting_control import SettingControl
 
@@ -16,11 +15,11 @@ class SettingsForm(Vertical):
     SettingsForm { height: auto; }
     """
 
-    def __init__(self, splitter: Splitter, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self.splitter = splitter
+        self._kind = type(settings)
         self.controls = {
-            field.name: SettingControl(field, getattr(settings, field.name)) for field in fields_of(splitter.settings)
+            field.name: SettingControl(field, getattr(settings, field.name)) for field in fields_of(self._kind)
         }
         self._following: dict[str, object] = {}
         """Values that nobody chose, and which so follow another setting: an overlap that shrinks with its chunk."""
@@ -50,7 +49,7 @@ class SettingsForm(Vertical):
         settings = None
         try:
             # Even where a text is no value, whether the other values go together is worth saying.
-            settings = self.splitter.settings(**values)
+            settings = self._kind(**values)
         except SettingsError as fault:
             faults.setdefault(fault.setting, str(fault))
         for name, control in self.controls.items():
