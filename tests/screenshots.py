@@ -41,12 +41,22 @@ def draw_trace() -> str:
     return take_app(app_for_trace(post), Picture((140, 36), keys=("2",)))
 
 
-def draw_question() -> str:
+QUESTIONS: dict[str, tuple[str, dict[str, object], tuple[str, ...]]] = {
+    "ask-torn": ("recursive", {}, ("minus",) * 4),
+    "ask-merged": ("recursive", {}, ()),
+    "ask-sentence": ("sentence", {"chunk_size": 500}, ("minus",) * 4),
+}
+"""Name of the picture: splitter, settings that are not the defaults, keys."""
+
+
+def draw_question(name: str) -> str:
     """A question to the chunks of the gateway guide, as SVG."""
-    row = find_splitter("recursive")
-    app = InspectorApp(inspector.load(ROOT / "sample_docs" / "gateway-timeouts.md"), row, row.settings())
+    splitter, settings, keys = QUESTIONS[name]
+    row = find_splitter(splitter)
+    document = inspector.load(ROOT / "sample_docs" / "gateway-timeouts.md")
+    app = InspectorApp(document, row, build(row.settings, splitter, settings))
     app.first = First("what should I set the idle timeout to?")
-    return take_app(app, Picture((140, 40)))
+    return take_app(app, Picture((140, 36), keys=keys))
 
 
 def main() -> None:
@@ -56,7 +66,8 @@ def main() -> None:
     for name in PICTURES:
         write_atomic(folder / f"{name}.svg", draw(name) + "\n")
     write_atomic(folder / "trace.svg", draw_trace() + "\n")
-    write_atomic(folder / "ask.svg", draw_question() + "\n")
+    for name in QUESTIONS:
+        write_atomic(folder / f"{name}.svg", draw_question(name) + "\n")
 
 
 if __name__ == "__main__":
