@@ -15,7 +15,7 @@ from inspector.tui.first import NOTHING, First
 from inspector.tui.leaving import leave_on_signals
 from inspector.tui.read_as import ReadAs
 from inspector.tui.screens.main import BREAKPOINTS, MainScreen
-from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT
+from inspector.tui.themes import INSPECTOR_DARK, INSPECTOR_LIGHT, variable_defaults
 from inspector.tui.view import View
 
 if TYPE_CHECKING:
@@ -61,6 +61,10 @@ class InspectorApp(App[None]):
     def get_default_screen(self) -> Screen[None]:
         """The main screen."""
         return MainScreen(self._first, self._read_as)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The roles' colours for Textual's own themes, which define none of them."""
+        return variable_defaults(dark=self.current_theme.dark)
 
     @property
     def main(self) -> MainScreen:

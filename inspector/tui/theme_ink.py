@@ -26,7 +26,12 @@ def ink_style(widget: Widget, ink: Ink) -> Style:
     """The style that *ink* adds under the current theme; it has no background unless the ink has one."""
     variables = widget.app.theme_variables
     color = Style(
-        color=variables[ink.color] if ink.color else None,
-        bgcolor=variables[ink.background] if ink.background else None,
+        color=_rich(variables[ink.color]) if ink.color else None,
+        bgcolor=_rich(variables[ink.background]) if ink.background else None,
     )
     return color + Style.parse(ink.style)
+
+
+def _rich(color: str) -> str:
+    """A colour of a theme as Rich spells it, which has no prefix for those that the terminal defines."""
+    return color.removeprefix("ansi_")

@@ -6,11 +6,12 @@ from itertools import combinations
 import pytest
 from rich.color import Color as RichColor
 from rich.color import ColorSystem
-from textual.app import App, ComposeResult
 from textual.color import Color
 from textual.theme import Theme
-from textual.widgets import Static
 
+from inspector.core.document import Document
+from inspector.splitters.registry import SPLITTERS
+from inspector.tui.app import InspectorApp
 from inspector.tui.themes import DARK, INSPECTOR_DARK, INSPECTOR_LIGHT, LIGHT, THEMES, variable_defaults
 
 CHUNK_GROUNDS = ("chunk-even", "chunk-odd", "chunk-selected", "overlap")
@@ -124,31 +125,18 @@ def test_both_themes_name_the_same_variables() -> None:
     assert INSPECTOR_DARK.variables.keys() == INSPECTOR_LIGHT.variables.keys()
 
 
-class _Host(App[None]):
-    CSS = "Static { background: $chunk-odd; color: $torn; }"
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(dark=self.current_theme.dark)
-
-    def on_mount(self) -> None:
-        for theme in THEMES:
-            self.register_theme(theme)
-        self.theme = "inspector-dark"
-
-    def compose(self) -> ComposeResult:
-        yield Static("x", markup=False)
-
-
-async def test_variables_work_under_any_theme() -> None:
-    """A style sheet may name the variables under our themes and, by the defaults, under Textual's."""
-    app = _Host()
+@pytest.mark.parametrize("name", ["inspector-light", "nord", "textual-light", "ansi-dark", "ansi-light"])
+async def test_the_app_draws_in_any_theme(name: str) -> None:
+    """The palette offers Textual's own themes too, which know none of our colours."""
+    recursive = SPLITTERS["recursive"]
+    app = InspectorApp(Document.from_text("The pump stops.", name="pump.md"), recursive, recursive.settings())
     async with app.run_test() as pilot:
-        for name, wanted in (
-            ("inspector-dark", DARK),
-            ("inspector-light", LIGHT),
-            ("nord", DARK),
-            ("textual-light", LIGHT),
-        ):
-            app.theme = name
-            await pilot.pause()
-            assert app.query_one(Static).styles.background == Color.parse(wanted["chunk-odd"])
+        app.theme = name
+        await pilot.pause()
+        assert "pump.md" in app.export_screenshot()
+
+
+def test_a_theme_without_our_variables_takes_those_of_its_side() -> None:
+    """A dark theme takes the dark ones, a light theme the light ones."""
+    assert variable_defaults(dark=True) == DARK
+    assert variable_defaults(dark=False) == LIGHT
