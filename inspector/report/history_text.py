@@ -16,8 +16,6 @@ _NAME = 24
 """Cells of a run's name."""
 _STEP, _SET = "▲▼", "·"
 """A rise, a fall; a setting that changed without either."""
-_SAME = 0.0005
-"""A difference of rates that does not show."""
 
 
 def history_text(reading: Reading, *, last: int | None = None) -> Iterator[str]:

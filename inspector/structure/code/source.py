@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from inspector.core.stop import Stop
 from inspector.structure.code.content import language_of_content
-from inspector.structure.code.grammar import parse
 from inspector.structure.code.names import grammar_for
 from inspector.structure.code.places import Places
+from inspector.structure.code.syntax_tree import syntax_tree
 
 if TYPE_CHECKING:
     from tree_sitter import Tree
@@ -53,7 +53,7 @@ def source_of(text: str, language: str | None, stop: Stop | None = None) -> Sour
         return last
     # Some grammars never come back from a comment that the text ends in; a line break is the end they look for.
     data = text.encode("utf-8", "surrogatepass") + b"\n"
-    tree = parse(data, name, stop)
+    tree = syntax_tree(data, name, stop)
     if tree is None:
         return None
     source = Source(text, name, data, tree, Places(text, data))

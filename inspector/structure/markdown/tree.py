@@ -59,7 +59,7 @@ class Raw:
     """Where the last block inside it ends, once the ends are trimmed."""
 
 
-def parse(data: bytes, stop: Stop | None = None) -> "Tree":
+def _syntax_tree(data: bytes, stop: Stop | None = None) -> "Tree":
     """The syntax tree of *data*; other threads run meanwhile, and *stop* is asked every few microseconds.
 
     Raises:
@@ -92,7 +92,7 @@ def read(data: bytes, stop: Stop | None = None) -> list[Raw]:
     Raises:
         Stopped: *stop* was set.
     """
-    cursor = parse(data, stop).walk()
+    cursor = _syntax_tree(data, stop).walk()
     role_of = _roles().get
     blocks: list[Raw] = []
     parent, parents = -1, list[tuple[int, int]]()

@@ -1,6 +1,6 @@
 """What services and frameworks answer: one small reader each, chosen by what only their answers have."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from inspector.records.record import Record
@@ -9,7 +9,6 @@ from inspector.traces.speech import answer_in, question_in
 from inspector.traces.trace import Retrieval, Trace
 
 Json = Mapping[str, Any]
-Reader = Callable[[Json], Trace]
 
 
 def _trace(records: Sequence[Record], source: str, question: str | None = None, answer: str | None = None) -> Trace:

@@ -27,7 +27,7 @@ hundred levels.
 """
 
 
-def parse(data: bytes, name: str, stop: Stop | None = None) -> "Tree | None":
+def syntax_tree(data: bytes, name: str, stop: Stop | None = None) -> "Tree | None":
     """The syntax tree of *data*; other threads run meanwhile.
 
     The parser holds the interpreter's lock except while it calls back; *stop* is asked whenever it does.
