@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from inspector.core.loading import load
     from inspector.core.span import Span
     from inspector.core.tokens import count_tokens
-    from inspector.inspection import Inspection, inspect
+    from inspector.inspected import Inspection
+    from inspector.inspection import inspect
     from inspector.location.locating import locate
     from inspector.location.spot import Difference, Place, Spot
     from inspector.retrieval.passage import Hit, Passage, Result
@@ -71,7 +72,7 @@ _HOMES = {
     "Difference": "location.spot",
     "Document": "core.document",
     "Hit": "retrieval.passage",
-    "Inspection": "inspection",
+    "Inspection": "inspected",
     "InspectorError": "core.errors",
     "Issue": "core.issue",
     "Item": "traces.trace",

@@ -11,7 +11,8 @@ from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
 from inspector.core.stop import Stop, poll
 from inspector.edges import RESCUED, TORN, Edge, Edges, edges_of
-from inspector.inspection import Inspection, inspect_with
+from inspector.inspected import Inspection
+from inspector.inspection import inspect_with
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
 from inspector.splitters.short_form import short_settings

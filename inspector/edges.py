@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from inspector.core.issue import Damage
 from inspector.core.stop import Stop, poll
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 
 _POLL_EVERY = 256  # chunks: so many take less than a millisecond
 _BLANKS = re.compile(r"\s*")

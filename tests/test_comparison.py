@@ -10,7 +10,8 @@ from inspector.core.document import Document
 from inspector.core.errors import InspectorError
 from inspector.core.span import Span
 from inspector.core.stop import Stopped
-from inspector.inspection import Inspection, check_spans, inspect
+from inspector.inspected import Inspection
+from inspector.inspection import check_spans, inspect
 from inspector.splitters.registry import find_splitter
 
 TEXT = "One is here. Two is here. Three is here. Four is here."

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from inspector.core.document import Document
 from inspector.core.span import Span
 from inspector.edges import Edge, edges_of, gap_at
-from inspector.inspection import Inspection, check_spans
+from inspector.inspected import Inspection
+from inspector.inspection import check_spans
 
 TEXT = "Open the valve. Set the limit to \n40 bar today. Then close it.\n"
 CUT = TEXT.index(" \n40")

@@ -8,7 +8,7 @@ from inspector.auditing.dumps.sources import Source
 from inspector.auditing.worst import Place, worst_of
 from inspector.core.errors import InspectorError
 from inspector.core.printable import one_line
-from inspector.inspection import MAX_RATE
+from inspector.inspected import MAX_RATE
 
 _SHOWN = 10
 """Cuts that the message lists."""

@@ -9,7 +9,7 @@ from inspector.checks.words import words_after, words_before
 from inspector.core.document import Document
 from inspector.core.issue import Issue
 from inspector.core.lines import lines_of
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.splitters.settings import as_dict
 
 _AROUND = 40  # visible characters on each side that a fingerprint goes by: an edit further off leaves it as it is

@@ -1,7 +1,7 @@
 """What an audit comes to, in one line."""
 
 from inspector.auditing.audited import Audit
-from inspector.inspection import MAX_RATE
+from inspector.inspected import MAX_RATE
 
 
 def summary_line(audit: Audit) -> str:

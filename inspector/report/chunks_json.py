@@ -10,7 +10,7 @@ from typing import Any
 from inspector.core.chunk import Chunk
 from inspector.core.document import Document
 from inspector.core.issue import Issue
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings, as_dict
 

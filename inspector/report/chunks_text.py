@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from inspector.core.printable import one_line, printable
 from inspector.core.span import Span
-from inspector.inspection import MAX_RATE, Inspection
+from inspector.inspected import MAX_RATE, Inspection
 from inspector.splitters.short_form import short_settings
 
 _WORDS = 30

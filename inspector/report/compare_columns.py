@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from inspector.comparison import Comparison
-from inspector.inspection import MAX_RATE
+from inspector.inspected import MAX_RATE
 
 NONE = "–"
 """Stands where there is no such figure: no unit of the kind in the document."""

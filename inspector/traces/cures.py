@@ -8,7 +8,8 @@ from inspector.core.errors import InspectorError
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
 from inspector.core.tokens import DEFAULT_TOKENIZER, count_tokens
-from inspector.inspection import Inspection, inspect_with
+from inspector.inspected import Inspection
+from inspector.inspection import inspect_with
 from inspector.splitters.auto import FITTING
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from operator import attrgetter
 
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 
 
 def chunk_at(inspection: Inspection, offset: int, *, keep: int = -1) -> int:

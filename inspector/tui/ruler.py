@@ -7,7 +7,8 @@ from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.comparison import Contender, contend
 from inspector.core.document import Document
 from inspector.core.stop import Stop
-from inspector.inspection import Inspection, inspect_with
+from inspector.inspected import Inspection
+from inspector.inspection import inspect_with
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.splitters.base import Splitter
 from inspector.splitters.settings import Settings
 

@@ -4,7 +4,8 @@ import pytest
 
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError
-from inspector.inspection import Inspection, inspect
+from inspector.inspected import Inspection
+from inspector.inspection import inspect
 
 TEXT = "Set the timeout to thirty."
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from inspector.core.document import Document
 from inspector.core.issue import Issue
 from inspector.core.span import Span
-from inspector.inspection import Inspection, check_spans
+from inspector.inspected import Inspection
+from inspector.inspection import check_spans
 
 
 def article(chunk: str) -> set[str]:

@@ -1,7 +1,8 @@
 """Inspections for the tests of the reports."""
 
 from inspector.core.document import Document
-from inspector.inspection import Inspection, inspect
+from inspector.inspected import Inspection
+from inspector.inspection import inspect
 
 TEXT = "# Title\n\nOne sentence that (goes on\nand on) here. \x1b[31mNext\x1b[0m 日本 “quoted” words.\n\nlost tail"
 

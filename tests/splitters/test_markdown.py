@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.core.document import Document
-from inspector.inspection import Inspection, inspect_with
+from inspector.inspected import Inspection
+from inspector.inspection import inspect_with
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.settings import build
 

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 import inspector
 from inspector.core.document import Document
 from inspector.core.tokens import count_tokens
-from inspector.inspection import Inspection, inspect_with
+from inspector.inspected import Inspection
+from inspector.inspection import inspect_with
 from inspector.splitters.registry import find_splitter
 from inspector.splitters.sentence import SentenceSettings, split_sentence
 from inspector.splitters.settings import build

@@ -20,7 +20,7 @@ from textual.strip import Strip
 
 from inspector.core.chunk import Chunk
 from inspector.core.issue import Issue
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.panes.chunk_inks import STYLE_SHEET, Ground, ink
 from inspector.tui.text.cells import clip
 from inspector.tui.text.chunk_figures import figures_of, why_empty

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from inspector.core.chunk import Chunk
 from inspector.core.errors import InspectorError
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.strip_text import NO_SURVIVAL, Role, Survival, strip_parts
 from inspector.tui.theme_ink import Ink, ink_style
 from inspector.tui.view import View

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from inspector.core.document import Document
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.commands import bindings
 from inspector.tui.compare_commands import COMPARE_COMMANDS
 from inspector.tui.panes.issue_map import IssueMap, MapState

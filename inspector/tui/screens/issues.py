@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 
 from inspector.core.issue import Issue
 from inspector.core.printable import printable
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.issue_groups import Entry, Group, grouped, nearest, title_of
 from inspector.tui.text.issue_rows import columns_of, group_row, in_text_order, issue_row, narrow
 from inspector.tui.text.roles import Row

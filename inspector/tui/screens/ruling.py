@@ -15,7 +15,7 @@ from textual.worker import Worker
 from inspector.checks.registry import DEFAULT_PROFILE
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.splitters.base import Splitter
 from inspector.splitters.registry import SPLITTERS
 from inspector.splitters.settings import Settings

@@ -7,7 +7,7 @@ from operator import attrgetter
 from inspector.core.chunk import Chunk
 from inspector.core.errors import InspectorError
 from inspector.core.issue import Issue
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.chunk_rows import Figures, overlap_before
 from inspector.tui.view import View
 

@@ -1,7 +1,7 @@
 """Names and numbers in few cells: for rows in which every cell counts."""
 
 from inspector.core.printable import printable
-from inspector.inspection import MAX_RATE
+from inspector.inspected import MAX_RATE
 from inspector.tui.text.cells import glyphs, shown, width_of
 
 

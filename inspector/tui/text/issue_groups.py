@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from inspector.core.issue import Issue
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.kind_words import kind_words
 
 

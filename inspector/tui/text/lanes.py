@@ -3,7 +3,7 @@
 The bars carry what the tints say to an eye, or a terminal, without colour.
 """
 
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 
 
 def lane_glyph(

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from inspector.core.issue import Damage, Issue, Severity
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 
 _BLANKS = re.compile(r"\s*")
 _GRAVEST_FIRST: tuple[Damage, ...] = ("torn", "rescued", "doubtful")

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from inspector.checks.words import words_after, words_before
 from inspector.core.issue import Damage, Issue
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.cells import clip, shown, width_of
 from inspector.tui.text.marks import Mark
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from inspector.core.issue import Severity
 from inspector.core.lines import Lines
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.layout import Layout, lay_out
 from inspector.tui.text.marked import with_marks
 from inspector.tui.text.marks import Mark, marks_of

@@ -6,7 +6,7 @@ from typing import Literal
 
 from inspector.core.document import Document
 from inspector.core.printable import printable
-from inspector.inspection import MAX_RATE, Inspection
+from inspector.inspected import MAX_RATE, Inspection
 from inspector.splitters.short_form import short_settings, short_size
 from inspector.tui.text.cells import clip, shown, width_of
 from inspector.tui.text.few_words import count_of, elide, percent, rounded

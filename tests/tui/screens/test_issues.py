@@ -13,7 +13,8 @@ from inspector.core.document import Document
 from inspector.core.issue import Issue
 from inspector.core.lines import lines_of
 from inspector.core.span import Span
-from inspector.inspection import Inspection, check_spans
+from inspector.inspected import Inspection
+from inspector.inspection import check_spans
 from inspector.tui.screens.issues import IssuesScreen
 from inspector.tui.text.issue_groups import Group, grouped
 from inspector.tui.text.issue_rows import in_text_order

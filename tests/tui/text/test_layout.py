@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from inspector.core.document import Document
 from inspector.core.lines import lines_of
 from inspector.core.span import Span
-from inspector.inspection import Inspection, check_spans
+from inspector.inspected import Inspection
+from inspector.inspection import check_spans
 from inspector.tui.text.layout import lay_out
 from inspector.tui.text.sheet import Sheet, make_sheet
 

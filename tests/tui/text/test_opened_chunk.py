@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from inspector.core.issue import Issue
-from inspector.inspection import Inspection
+from inspector.inspected import Inspection
 from inspector.tui.text.chunk_figures import figures_of
 from inspector.tui.text.kind_words import glyph_of
 from inspector.tui.text.opened_chunk import NOTHING_HELPS, OpenedChunk, open_chunk

@@ -5,7 +5,8 @@ import pytest
 from inspector.core.document import Document
 from inspector.core.printable import printable
 from inspector.core.span import Span
-from inspector.inspection import Inspection, check_spans
+from inspector.inspected import Inspection
+from inspector.inspection import check_spans
 from inspector.tui.text.cells import width_of
 from inspector.tui.text.marks import marks_of
 from inspector.tui.text.remarks import remark
