@@ -6,8 +6,8 @@ from inspector.auditing.audited import Audit
 from inspector.auditing.chunks import audit_chunks
 from inspector.auditing.dumps.sources import Source
 from inspector.auditing.worst import Place, worst_of
-from inspector.core.errors import InspectorError
-from inspector.core.printable import one_line
+from inspector.core.errors import InspectorError, wrong_type
+from inspector.core.printable import one_line, quoted
 from inspector.inspected import MAX_RATE
 
 _SHOWN = 10
@@ -35,8 +35,8 @@ def assert_boundaries(
         InspectorError: There are no chunks, a chunk is none, or *max_rate* is no share.
     """
     __tracebackhide__ = True  # pytest shows the test that failed, not this function
-    if not 0 <= max_rate <= 1:
-        raise InspectorError(f"max_rate {max_rate} is no share: give a number from 0 to 1, such as 0.05")
+    if wrong_type(max_rate, (int, float)) or not 0 <= max_rate <= 1:
+        raise InspectorError(f"max_rate {quoted(max_rate)} is no share: give a number from 0 to 1, such as 0.05")
     audit = audit_chunks(chunks, source, checks=checks)
     if not audit.chunks:
         raise InspectorError("there are no chunks to judge: did the splitter return any?")

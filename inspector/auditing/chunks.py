@@ -13,7 +13,7 @@ from inspector.auditing.events import EventLog
 from inspector.auditing.made import Made
 from inspector.auditing.plan import known_kinds
 from inspector.checks.rules import severities_of
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.records.objects import record_of_object
 from inspector.records.record import Record
 
@@ -52,9 +52,13 @@ def audit_chunks(
         given, it is the chunk's number, from 1. A source that cannot be read is one of the `failures`.
 
     Raises:
-        InspectorError: A chunk is none, a source is not there, an issue kind or severity is unknown, or the events
-            cannot be written.
+        InspectorError: *chunks* is no list, a chunk is none, a source is not there, an issue kind or severity is
+            unknown, or the events cannot be written.
     """
+    if isinstance(chunks, str | Mapping):  # each letter, or each key, would be a chunk
+        raise InspectorError("chunks must be a list: put the one chunk between [ and ]")
+    if wrong := wrong_type(chunks, Iterable):
+        raise InspectorError(f"chunks must be a list of texts, or of what holds one, not {wrong}")
     severities_of(checks or {}, known_kinds())
     made = Made(splitter, splitter_version, settings or {})
     found = None if source is None else sources_of(source)

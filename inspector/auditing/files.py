@@ -14,6 +14,7 @@ from pathlib import Path
 from inspector.auditing.audited import Failure
 from inspector.auditing.ignoring import ignored_above
 from inspector.auditing.pattern import Pattern, read_pattern
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.loading import STDIN
 from inspector.core.printable import one_line
 
@@ -69,13 +70,20 @@ def find_files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]])
 
     Args:
         paths: Files, folders, patterns, or `-` for standard input; one alone is taken as it is.
+
+    Raises:
+        InspectorError: A path is none.
     """
     if isinstance(paths, (str, os.PathLike)):  # not letter by letter: the letter / is the whole disk
         paths = [paths]
+    if wrong := wrong_type(paths, Iterable):
+        raise _no_path(wrong)
     seen: set[str] = set()
     files: list[FileToAudit] = []
     failures: list[Failure] = []
     for given in paths:
+        if wrong := wrong_type(given, (str, os.PathLike)):
+            raise _no_path(wrong)
         for found in _one(os.fspath(given)):
             if isinstance(found, Failure):
                 failures.append(found)
@@ -86,6 +94,10 @@ def find_files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]])
                 files.append(found)
     files.sort(key=lambda file: file.name)
     return Found(tuple(files), tuple(failures))
+
+
+def _no_path(kind: str) -> InspectorError:
+    return InspectorError(f"an audit takes paths, not {kind}: give a file, a folder, a pattern or a list of them")
 
 
 def _one(given: str) -> Iterator[FileToAudit | Failure]:

@@ -75,11 +75,15 @@ class Document:
             name: What to call the document on screen.
 
         Raises:
-            InspectorError: *text* is no text, or *kind* is none of the four.
+            InspectorError: *text*, *language* or *name* is no text, or *kind* is none of the four.
         """
         if wrong := wrong_type(text, str):
             hint = "decode them first, or give a file to load" if wrong in ("bytes", "bytearray") else "give a str"
             raise InspectorError(f"from_text takes a text, not {wrong}: {hint}")
+        if wrong := wrong_type(name, str):
+            raise InspectorError(f"the name of a document must be text, not {wrong}")
+        if language is not None and (wrong := wrong_type(language, str)):
+            raise InspectorError(f"the language of a document must be text, not {wrong}")
         for known in KINDS:
             if kind == known:
                 projection = project(text, known)

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import PurePosixPath
 
 from inspector.core.document import Document
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.span import Span
 from inspector.core.stop import Stop, poll
 from inspector.location.differences import differences
@@ -31,7 +31,7 @@ _EDITS = 2.0
 
 def locate(
     texts: Iterable[str | Record | Mapping[str, object]],
-    documents: Document | Sequence[Document],
+    documents: Document | Iterable[Document],
     *,
     stop: Stop | None = None,
 ) -> tuple[Spot, ...]:
@@ -53,12 +53,28 @@ def locate(
         InspectorError: A text is none, or there is no document.
         Stopped: *stop* was set.
     """
-    docs = (documents,) if isinstance(documents, Document) else tuple(documents)
-    if not docs or not all(isinstance(document, Document) for document in docs):
-        raise InspectorError("nothing to search: give a document, or a list of them")
+    docs = documents_of(documents)
     if isinstance(texts, (str, Record, Mapping)):
         texts = (texts,)
+    if wrong := wrong_type(texts, Iterable):
+        raise InspectorError(f"locate takes texts, not {wrong}: give a list of strings, dicts or records")
     return tuple(_locate(_record(text, number), docs, stop) for number, text in enumerate(texts))
+
+
+def documents_of(documents: Document | Iterable[Document]) -> tuple[Document, ...]:
+    """The documents to look in, at least one, whether one or several are given.
+
+    Raises:
+        InspectorError: There is none, or something else among them.
+    """
+    if isinstance(documents, Document):
+        return (documents,)
+    if wrong := wrong_type(documents, Iterable):
+        raise InspectorError(f"{wrong} is no document to search: give a document, or a list of them")
+    docs = tuple(documents)
+    if not docs or not all(isinstance(document, Document) for document in docs):
+        raise InspectorError("nothing to search: give a document, or a list of them")
+    return docs
 
 
 def _record(text: object, number: int) -> Record:

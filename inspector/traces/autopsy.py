@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from inspector.core.document import Document
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.printable import one_line
 from inspector.core.stop import Stop
-from inspector.location.locating import locate
+from inspector.location.locating import documents_of, locate
 from inspector.location.spot import Place, Spot
 from inspector.records.record import Record
 from inspector.traces.answer import Said, claims_of
@@ -33,7 +33,7 @@ _NEAR = 60.0
 
 def autopsy(
     trace: Trace,
-    documents: Sequence[Document],
+    documents: Document | Sequence[Document],
     index: Sequence[Record] | None = None,
     *,
     retriever: str = DEFAULT_RETRIEVER,
@@ -46,18 +46,20 @@ def autopsy(
 
     Args:
         trace: What was asked, retrieved and answered.
-        documents: What was indexed, as far as it is at hand.
+        documents: What was indexed, as far as it is at hand: a document, or several.
         index: The chunks of the index, such as a dump of it; without it they are taken from the inferred settings.
         retriever: By what the question is asked again: `hybrid`, `bm25`, `dense` or `fuzzy`.
         stop: Ends the work early.
 
     Raises:
-        InspectorError: There is no document, or no such retriever.
+        InspectorError: There is no trace, no document or no such retriever.
         Stopped: *stop* was set.
     """
-    docs = tuple(documents)
-    if not docs:
+    if wrong := wrong_type(trace, Trace):
+        raise InspectorError(f"an autopsy takes a trace, not {wrong}: give load_trace(path)")
+    if not documents:
         raise InspectorError("an autopsy needs the documents: give at least one")
+    docs = documents_of(documents)
     items, warnings = _with_texts(trace.items, index or ())
     spots = locate([item.record for item in items], docs, stop=stop) if items else []
     placed = choose_places(items, spots, docs)

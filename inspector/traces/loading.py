@@ -6,11 +6,12 @@ import io
 import json
 import zlib
 from collections.abc import Iterator, Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from inspector.core.decoding import decode
-from inspector.core.errors import InspectorError
+from inspector.core.errors import InspectorError, wrong_type
 from inspector.core.loading import MAX_BYTES
 from inspector.core.printable import one_line
 from inspector.records.record import Record
@@ -72,6 +73,8 @@ def load_traces(path: str | Path, *, max_bytes: int | None = MAX_BYTES) -> tuple
     Raises:
         InspectorError: It cannot be read or recognised, or holds no retrieved chunk.
     """
+    if wrong := wrong_type(path, (str, PathLike)):
+        raise InspectorError(f"a trace is read from a path, not {wrong}: give a file or a store's folder")
     file = Path(path)
     shown = one_line(str(path))
     data = _bytes(file, shown, max_bytes)
