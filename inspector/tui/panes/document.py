@@ -19,10 +19,10 @@ from inspector.core.lines import Lines, lines_of
 from inspector.core.span import Span
 from inspector.tui.panes.document_inks import inks_of
 from inspector.tui.panes.restyled import restyled
-from inspector.tui.text.cells import glyphs
 from inspector.tui.text.in_sight import scroll_to_see
 from inspector.tui.text.inks import Inks
 from inspector.tui.text.paint import Look, paint_row
+from inspector.tui.text.pointing import offset_at, row_beside
 from inspector.tui.text.sheet import Sheet, make_sheet
 from inspector.tui.view import View
 
@@ -252,36 +252,22 @@ class DocumentPane(ScrollView, can_focus=True):
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         """The document's own text under the mouse selection: exact characters, no gutter, no remarks."""
         start, end = selection.start, selection.end
-        last = len(self._sheet.layout) - 1
-        begin = 0 if start is None else self._offset_at(min(start.y, last), start.x)
-        finish = len(self._lines.text) if end is None else self._offset_at(min(end.y, last), end.x)
+        begin = 0 if start is None else offset_at(self._sheet, start.y, start.x)
+        finish = len(self._lines.text) if end is None else offset_at(self._sheet, end.y, end.x)
         return self._lines.text[begin:finish], "\n"
-
-    def _offset_at(self, row: int, x: int) -> int:
-        """Offset of the character shown at column *x* of a painted row."""
-        span = self._sheet.layout.span(row)
-        column = x - self._sheet.gutter
-        for glyph in glyphs(self._lines.text[span.start : span.end]):
-            if column < glyph.width:
-                return span.start + glyph.start
-            column -= glyph.width
-        return span.end
 
     def on_click(self, event: events.Click) -> None:
         """Put the cursor where the person clicked."""
         place = event.get_content_offset(self)
         if place is None:
             return
-        row = min(place.y + round(self.scroll_y), len(self._sheet.layout) - 1)
-        self._go(self._offset_at(row, max(place.x, self._sheet.gutter)))
+        self._go(offset_at(self._sheet, place.y + round(self.scroll_y), max(place.x, self._sheet.gutter)))
 
     def action_move(self, rows: int) -> None:
         """Move the cursor by a number of rows; rows that hold a remark only are passed over."""
         layout = self._sheet.layout
-        row = self.cursor_row + rows
-        while 0 <= row < len(layout) and layout.is_note(row):
-            row += 1 if rows > 0 else -1
-        if 0 <= row < len(layout):
+        row = row_beside(layout, self.cursor_row, rows)
+        if row is not None:
             self._go(layout.rows[row])
 
     def action_page(self, pages: int) -> None:
