@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from inspector.core.chunk import Chunk
+from inspector.core.counted import count_of
 from inspector.core.coverage import Coverage
 from inspector.core.document import Document
 from inspector.core.errors import InspectorError, wrong_type
@@ -71,8 +72,7 @@ class Inspection:
             from inspector.splitters.short_form import short_settings  # noqa: PLC0415 (start-up does without)
 
             made = short_settings(self.splitter, self.settings)
-        counts = ((len(self.chunks), "chunk"), (len(self.issues), "issue"))
-        found = ", ".join(f"{count:,} {word}{'' if count == 1 else 's'}" for count, word in counts)
+        found = f"{count_of(len(self.chunks), 'chunk')}, {count_of(len(self.issues), 'issue')}"
         return f"<Inspection of {one_line(self.document.name)!r}: {made}, {found}, {self.issue_rate:.1%} of chunks>"
 
     @property

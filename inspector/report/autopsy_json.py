@@ -21,12 +21,12 @@ One object:
   `retrieved`, `tokens`, `issue_rate` and `chunks`
 """
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from inspector.location.spot import Place
 from inspector.report.chunks_json import document_object, issue_object
+from inspector.report.written import written
 from inspector.splitters.settings import as_dict
 from inspector.traces.autopsied import Autopsy, Claim, Cure, Cut, Placed
 
@@ -68,14 +68,7 @@ def as_object(post: Autopsy) -> dict[str, Any]:
 
 def json_text(post: Autopsy) -> Iterator[str]:
     """The object of `as_object` as pieces of JSON, one line for each of its values, and for each item of a list."""
-    yield "{"
-    for number, (name, value) in enumerate(as_object(post).items()):
-        yield f"{',' if number else ''}\n{json.dumps(name)}: "
-        if isinstance(value, list) and value:
-            yield "[\n" + ",\n".join(map(json.dumps, value)) + "\n]"
-        else:
-            yield json.dumps(value)
-    yield "\n}\n"
+    return written(as_object(post))
 
 
 def _retrieved(one: Placed) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from inspector.core.counted import count_of
 from inspector.core.printable import one_line, printable
 from inspector.core.span import Span
 from inspector.inspected import MAX_RATE, Inspection
@@ -50,7 +51,7 @@ def _title(view: Inspection) -> Iterator[str]:
     language = f" ({document.language})" if document.language else ""
     yield (
         f"{one_line(document.name)} · {document.kind}{language} · {document.encoding} · "
-        f"{_count(len(document.text), 'character')}\n"
+        f"{count_of(len(document.text), 'character')}\n"
     )
     if view.splitter is not None and view.settings is not None:
         yield f"{one_line(short_settings(view.splitter, view.settings))} · profile {view.profile}\n"
@@ -63,7 +64,8 @@ def _summary(view: Inspection) -> Iterator[str]:
         return
     rate = f"issue rate {100 * view.issue_rate:.1f} % ({view.chunks_with_issues} of {len(view.chunks)})"
     worth = f", over the {100 * MAX_RATE:.0f} % worth acting on" if view.issue_rate > MAX_RATE else ""
-    yield f"\n{_count(len(view.chunks), 'chunk')} · median {_count(view.median_size, 'character')} · {rate}{worth}\n"
+    median = count_of(view.median_size, "character")
+    yield f"\n{count_of(len(view.chunks), 'chunk')} · median {median} · {rate}{worth}\n"
     for kind, number in view.by_kind.items():
         yield f"{number:>5}  {kind}\n"
     yield from _lost(view.document.text, view.coverage.lost)
@@ -73,12 +75,8 @@ def _lost(text: str, lost: tuple[Span, ...]) -> Iterator[str]:
     if not lost:
         yield "no text is lost: every character is in some chunk\n"
         return
-    yield f"lost text, in no chunk: {_count(len(lost), 'stretch', 'stretches')}\n"
+    yield f"lost text, in no chunk: {count_of(len(lost), 'stretch', 'stretches')}\n"
     for span in lost[:_LOST_SHOWN]:
         yield f"{'':>5} {span.start:>9} {span.end:>9}  {excerpt(text[span.start : span.end])}\n"
     if len(lost) > _LOST_SHOWN:
         yield f"{'':>5} and {len(lost) - _LOST_SHOWN} more\n"
-
-
-def _count(number: int, one: str, many: str = "") -> str:
-    return f"{number:,} {one if number == 1 else many or one + 's'}"

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from inspector.checks.words import words_after, words_before
 from inspector.comparison import Comparison, Contender
+from inspector.core.counted import count_of
 from inspector.core.issue import Damage
 from inspector.core.printable import one_line
 from inspector.edges import Edge, gap_at
@@ -61,7 +62,7 @@ def _rulers(comparison: Comparison) -> Iterator[str]:
     if not places:
         yield "no cuts: every splitter leaves the document whole\n" if text.strip() else "no cuts: nothing but blanks\n"
         return
-    yield f"{_count(comparison.cut_places, 'place')} at which a splitter cuts"
+    yield f"{count_of(comparison.cut_places, 'place')} at which a splitter cuts"
     if len(contenders) > 1:
         yield f"; {comparison.shared:,} at which all do ({ALL}), {sum(t.lone for t in comparison.tallies):,} at which "
         yield f"one alone does ({ALONE})"
@@ -103,7 +104,3 @@ def _band(contender: Contender, before: int) -> str:
 
 def _names(comparison: Comparison) -> list[str]:
     return [f"{number} {one_line(contender.name, 60)}" for number, contender in enumerate(comparison.contenders, 1)]
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"

@@ -7,6 +7,7 @@ from inspector.auditing.history.points import Point, Way
 from inspector.auditing.history.reading import Reading
 from inspector.auditing.history.steps import Change, Step, steps_of
 from inspector.auditing.history.tracks import tracks_of
+from inspector.core.counted import count_of
 from inspector.core.printable import one_line
 
 _BAR = 30
@@ -32,7 +33,7 @@ def history_text(reading: Reading, *, last: int | None = None) -> Iterator[str]:
     tracks = [track for track in (tracks_of(points)) if track]
     runs = len({point.run for point in points})
     many = f" · {len(tracks)} pipelines" if len(tracks) > 1 else ""
-    yield f"issue rate by run · {_count(runs, 'run')}{many} · {_day(points[0].time)} to {_day(points[-1].time)}\n"
+    yield f"issue rate by run · {count_of(runs, 'run')}{many} · {_day(points[0].time)} to {_day(points[-1].time)}\n"
     top = max(point.rate for point in points)
     if top:
         yield f"the longest bar is {_percent(top)}\n"
@@ -46,7 +47,7 @@ def _track(track: Sequence[Point], top: float, last: int | None) -> Iterator[str
     at = {id(step.after): step for step in steps}
     shown = track if last is None else track[-last:]
     if len(shown) < len(track):
-        yield f"… {_count(len(track) - len(shown), 'earlier run')} (--last 0 shows all)\n"
+        yield f"… {count_of(len(track) - len(shown), 'earlier run')} (--last 0 shows all)\n"
     way: Way | None = None
     for point in shown:
         if point.way != way:
@@ -70,7 +71,7 @@ def _row(point: Point, step: Step | None, top: float) -> str:
     sign = " "
     if step is not None:
         sign = _SET if not step.clear else _STEP[step.z < 0]
-    share = f"{point.with_issues:,} of {_count(point.chunks, 'chunk')}"
+    share = f"{point.with_issues:,} of {count_of(point.chunks, 'chunk')}"
     bar = _bar(point.rate / top if top else 0.0)
     run = one_line(point.run, limit=_NAME)
     return f"{sign} {_minute(point.time)}  {run:<{_NAME}}  {_percent(point.rate):>7}  {bar:<{_BAR}}  {share}\n"
@@ -145,7 +146,3 @@ def _minute(time: str) -> str:
 
 def _day(time: str) -> str:
     return f"{datetime.fromisoformat(time):%Y-%m-%d}"
-
-
-def _count(number: int, one: str) -> str:
-    return f"{number:,} {one}{'' if number == 1 else 's'}"

@@ -16,7 +16,6 @@ One object:
 - `tokens`, `healed_tokens`: of all passages, and of what was added to them
 """
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,6 +23,7 @@ from inspector.core.span import Span
 from inspector.core.tokens import DEFAULT_TOKENIZER, count_tokens
 from inspector.report.asked import Asked
 from inspector.report.chunks_json import chunk_object, document_object, issue_object, splitter_object
+from inspector.report.written import written
 from inspector.retrieval.embedding.choice import shown_settings
 from inspector.retrieval.heal import torn
 from inspector.retrieval.passage import Hit, Passage
@@ -46,15 +46,7 @@ def as_object(asked: Asked) -> dict[str, Any]:
 
 def json_text(asked: Asked) -> Iterator[str]:
     """The object of `as_object` as pieces of JSON, one line for each of its values, and for each item of a list."""
-    found = as_object(asked)
-    yield "{"
-    for number, (name, value) in enumerate(found.items()):
-        yield f"{',' if number else ''}\n{json.dumps(name)}: "
-        if isinstance(value, list) and value:
-            yield "[\n" + ",\n".join(map(json.dumps, value)) + "\n]"
-        else:
-            yield json.dumps(value)
-    yield "\n}\n"
+    return written(as_object(asked))
 
 
 def _head(asked: Asked) -> dict[str, Any]:

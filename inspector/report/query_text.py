@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from inspector.core.counted import count_of
 from inspector.core.printable import one_line, printable
 from inspector.core.tokens import DEFAULT_TOKENIZER, count_tokens
 from inspector.report.asked import Asked
@@ -43,8 +44,8 @@ def _title(asked: Asked) -> Iterator[str]:
         f"k {asked.k}",
         "merged" if asked.merged else "not merged",
         *(["healed"] if asked.healed else []),
-        _count(len(asked.views), "document"),
-        _count(asked.chunks, "chunk"),
+        count_of(len(asked.views), "document"),
+        count_of(asked.chunks, "chunk"),
         *dict.fromkeys(
             one_line(short_settings(view.splitter, view.settings))
             for view in asked.views
@@ -89,10 +90,9 @@ def _bar(score: float, top: float) -> str:
 def _passages(asked: Asked) -> Iterator[str]:
     result = asked.result
     room = "" if asked.budget is None else f" of {asked.budget:,}"
-    added = f" · {_count(result.healed_tokens, 'token')} added so that units are whole" if asked.healed else ""
-    yield (
-        f"\n{_count(len(result.passages), 'passage')} as the model reads them · {result.tokens:,}{room} tokens{added}\n"
-    )
+    added = f" · {count_of(result.healed_tokens, 'token')} added so that units are whole" if asked.healed else ""
+    passages = count_of(len(result.passages), "passage")
+    yield f"\n{passages} as the model reads them · {result.tokens:,}{room} tokens{added}\n"
     for passage in result.passages:
         yield f"\n── {_about(asked, passage)}\n"
         yield printable(passage.text) + ("" if passage.text.endswith("\n") else "\n")
@@ -110,7 +110,7 @@ def _about(asked: Asked, passage: Passage) -> str:
     parts = [
         f"{one_line(view.document.name, _NAME)}#{_numbers(passage.chunks)}",
         f"{passage.score:.3f}",
-        _count(count_tokens(passage.text, tokenizer), "token"),
+        count_of(count_tokens(passage.text, tokenizer), "token"),
     ]
     parts += [f"healed at its {side}" for side in ("start", "end") if side in healed]
     parts += [f"✂ torn at its {side}" for side, unit in (("start", cut.start), ("end", cut.end)) if unit is not None]
@@ -126,7 +126,3 @@ def _numbers(chunks: tuple[int, ...]) -> str:
         else:
             runs.append([chunk])
     return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
-
-
-def _count(number: int, one: str) -> str:
-    return f"{number:,} {one}{'' if number == 1 else 's'}"

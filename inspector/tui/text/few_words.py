@@ -41,11 +41,6 @@ def _fitting(pieces: list[tuple[str, int]], room: int) -> list[tuple[str, int]]:
     return taken
 
 
-def count_of(number: int, noun: str) -> str:
-    """A number with what it counts: `1 chunk`, `1,204 chunks`."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
 def rounded(number: int) -> str:
     """A number in few digits: `5.4k`, `10.0M`."""
     for unit, sign in ((1_000_000, "M"), (1_000, "k")):

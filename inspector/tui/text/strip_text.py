@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from inspector.core.counted import count_of
 from inspector.core.document import Document
 from inspector.core.printable import printable
 from inspector.inspected import MAX_RATE, Inspection
 from inspector.splitters.short_form import short_settings, short_size
 from inspector.tui.text.cells import clip, shown, width_of
-from inspector.tui.text.few_words import count_of, elide, percent, rounded
+from inspector.tui.text.few_words import elide, percent, rounded
 from inspector.tui.view import View
 
 Survival = Mapping[str, float | None]
